@@ -1014,6 +1014,15 @@ class Joined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatHandedOver(Event):
+    """`player` plays on for `other`."""
+
+    words: ClassVar[str] = "{player} takes over {other}'s seat: fighter, hand and frags."
+
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
 class LeftGame(Event):
     words: ClassVar[str] = "{player} leaves the game."
 

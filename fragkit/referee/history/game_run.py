@@ -6,7 +6,7 @@ Inputs form a tree. An undo goes back along it, and the undone inputs stay in th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
@@ -19,7 +19,7 @@ from fragkit.referee.display.story import Story
 from fragkit.referee.parsing.command_text import command_line
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Undo, undo_line
-from fragkit.referee.record.record_text import RecordedOutcome, changed_facts, facts_of
+from fragkit.referee.record.record_text import Facts, RecordedOutcome, changed_facts, facts_of
 from fragkit.referee.setup.packs_and_maps import (
     OpenProblem,
     load_board,
@@ -31,6 +31,7 @@ from fragkit.rules.commands import (
     Command,
     Deal,
     Faces,
+    HandOver,
     Join,
     Play,
     Refusal,
@@ -78,6 +79,14 @@ def pistol_of(setup: Setup, fighter: str) -> str:
     return weapons[0].name if weapons else "none"
 
 
+def renamed_seats(before: Sequence[str], now: Sequence[str]) -> dict[str, str]:
+    """Return the old and new name of each seat that was handed on, or that an undo took back."""
+    if len(before) != len(now):
+        return {}
+    pairs = zip(before, now, strict=True)
+    return {was: name for was, name in pairs if was not in now and name not in before}
+
+
 def _nothing_to_undo(most: int) -> Sentence:
     if not most:
         return say("there is nothing to undo")
@@ -114,6 +123,7 @@ class GameRun:
         self._stories: dict[tuple[int, Command], int] = {}
         self._fallen: dict[int, Command] = {}
         self.facts = facts_of(self.game)
+        self._names = tuple(self.game.state.seats)
         self.observers: list[Callable[[AcceptedInput], None]] = []  # called after each input
 
     # -- state -------------------------------------------------------------
@@ -239,6 +249,8 @@ class GameRun:
             self._learn_cards()
         if isinstance(command, Join):
             self.pistols[command.player] = pistol_of(self.setup, command.fighter)
+        if isinstance(command, HandOver):
+            self.pistols[command.name] = self.pistols[command.player]
         for name, seat in self.table.state.seats.items():
             if name not in self.pistols:  # a figure that was summoned
                 self.pistols[name] = pistol_of(self.setup, seat.fighter)
@@ -315,7 +327,8 @@ class GameRun:
         self, line: str, command: Command | Undo, events: tuple[Event, ...], text: Text,
         automatic: bool = False,
     ) -> AcceptedInput:  # fmt: skip
-        before, self.facts = self.facts, facts_of(self.game)
+        before = self._with_names_of_now(self.facts)
+        self.facts = facts_of(self.game)
         number = self.next_number
         self._after.append(self._at)
         self._first.setdefault(self._at, number)
@@ -325,6 +338,16 @@ class GameRun:
         for observe in self.observers:
             observe(done)
         return done
+
+    def _with_names_of_now(self, facts: Facts) -> Facts:
+        """Return the facts under the names of now, because a seat keeps its facts when it is handed
+        on."""
+        was, self._names = self._names, tuple(self.table.state.seats)
+        new_names = renamed_seats(was, self._names)
+        if not new_names:
+            return facts
+        split = ((key.partition(" "), value) for key, value in facts.items())
+        return {f"{new_names.get(name, name)} {key}".rstrip(): v for (name, _, key), v in split}
 
     @contextmanager
     def as_after(self, number: int) -> Iterator[Game]:
@@ -344,6 +367,7 @@ class GameRun:
             del self._first[node]
         self._go(self._after[-1])
         self.facts = facts_of(self.game)
+        self._names = tuple(self.game.state.seats)
 
     def _node_to(self, undo: Undo) -> int | Refusal:
         """Return the node that an undo leads to. Refusals cite no rule, because no rule forbids an
