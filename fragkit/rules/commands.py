@@ -266,6 +266,7 @@ Kind = Literal[
     "name",  # any word
     "newcomer",  # the name of a player who is not at the table yet
     "stats",  # `3/2/2`
+    "fighter",
     "deck",
     "weapon",  # a card, or a weapon of the player's sheet
     "counters",  # everything on a square

@@ -1047,6 +1047,13 @@ class Overrode(Event):
                 "Override: team {team} has {n} points{was}.",
                 team=self.detail, n=self.value, was=was,
             )  # fmt: skip
+        if self.fact == "fighter":
+            who = names.name(f"@{self.value}") if self.value != "none" else say("a plain fighter")
+            stats = say(" ({value})", value=self.detail) if self.detail else NOTHING
+            return say(
+                "Override: {player} plays {fighter}{stats} and keeps the hand{was}.",
+                player=self.player, fighter=who, stats=stats, was=was,
+            )  # fmt: skip
         is_off = self.fact in ("square", "figure") and not self.value
         fact = " ".join(w for w in (self.fact, "off" * is_off, str(self.value), self.detail) if w)
         return say("Override: {player} {key}{was}.", player=self.player, key=fact, was=was)

@@ -95,3 +95,46 @@ def test_the_next_game_seats_who_plays_now(path):
     assert referee.run.table.state.winners == ("Kim",)
     say(referee, "rematch none")
     assert "player: Kim wins:1 3/2/2\n" in path.with_name("friday-2.frag").read_text()
+
+
+# -- another fighter ---------------------------------------------------------------------------
+
+RITA = "override red fighter rocket-rita"
+
+
+def test_another_fighter_keeps_hand_cards_blood_and_frags(path):
+    zoe = "Red A1 1 frags 2 blood 1 light-armor hand weapon 2 turn movement 6"
+    referee = sit(path, zoe, *DUEL[1:], players=("Red zoe-mph", "Blue 2/3/2", "Green 3/2/2"))
+    assert told(say(referee, RITA)).startswith("Override: Red plays Rocket Rita and keeps the hand")
+    seat = referee.run.table.state.seats["Red"]
+    assert (str(seat.stats), seat.frags, seat.blood, seat.hand_size) == ("3/3/1", 2, 1, 2)
+    assert [laid.card for laid in seat.play] == ["light-armor"]
+    assert seat.wounds == 1
+    assert told(say(referee, "override red fighter none 1/3/3")).startswith(
+        "Override: Red plays a plain fighter (1/3/3) and keeps the hand"
+    )
+    assert seat.wounds == 0, "nobody is fragged by a change"
+
+
+def test_gear_and_starting_weapon_are_the_new_fighters(path):
+    players = ("Red huckster 2/3/2", "Blue 2/3/2", "Green 3/2/2")
+    referee = sit(path, "Red A1 turn movement 6", players=players, packs=("deadlands",))
+    seat = referee.run.table.state.seats["Red"]
+    assert [laid.card for laid in seat.play] == ["hoyles-book-of-games"]
+    pistol = referee.run.pistols["Red"]
+    say(referee, "override red fighter harrowed-gunslinger 2/2/3")
+    assert "hoyles-book-of-games" not in [laid.card for laid in seat.play]
+    changed = referee.run.pistols["Red"]
+    referee.journal.close()
+    again = sit(path)
+    assert again.run.pistols["Red"] == changed != pistol
+    say(again, "undo")
+    assert again.run.pistols["Red"] == pistol
+
+
+def test_a_fighter_that_is_none_is_refused(path):
+    referee = sit(path, *DUEL)
+    assert say(referee, "override red fighter nobody")["refusal"]["text"] == "no fighter `nobody`"
+    assert say(referee, "override red fighter")["refusal"]["text"] == "which fighter?"
+    why = say(referee, RITA + " 9/9/99999")["refusal"]["text"]
+    assert "9/9/99999" in why

@@ -31,8 +31,6 @@ from fragkit.rules.commands import (
     Command,
     Deal,
     Faces,
-    HandOver,
-    Join,
     Play,
     Refusal,
     Shoot,
@@ -247,13 +245,7 @@ class GameRun:
             return outcome
         if isinstance(command, Shoot | Play) and command.said:
             self._learn_cards()
-        if isinstance(command, Join):
-            self.pistols[command.player] = pistol_of(self.setup, command.fighter)
-        if isinstance(command, HandOver):
-            self.pistols[command.name] = self.pistols[command.player]
-        for name, seat in self.table.state.seats.items():
-            if name not in self.pistols:  # a figure that was summoned
-                self.pistols[name] = pistol_of(self.setup, seat.fighter)
+        self._name_pistols()
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)
@@ -269,6 +261,11 @@ class GameRun:
         events = tuple(outcome.events)
         text = self.story.tell(events) or self._due_text()
         return self._done(line, command, events, text, automatic)
+
+    def _name_pistols(self) -> None:
+        """Name the starting weapons again: players join, change fighters or summon figures."""
+        for name, seat in self.table.state.seats.items():
+            self.pistols[name] = pistol_of(self.setup, seat.fighter)
 
     def _load_map(self, name: str) -> Refusal | None:
         """Add a map that the players bring in to the game; return why that is impossible."""
@@ -308,6 +305,7 @@ class GameRun:
         if undo.going == "reroll":
             self._fallen.pop(self._story[node], None)
         self._go(node)
+        self._name_pistols()
         if undo.back > 1:
             undo = Undo(self._first[node])  # the record says where to
         text = in_a_row((self._undo_text(undo), self._due_text()))

@@ -226,6 +226,10 @@ def _stats(argument: Argument, words: list[str], speaker: str, context: ParseCon
     return (words[0], words[1:]) if re.fullmatch(STATS, words[0]) else None
 
 
+def _fighter(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return find_run(words, [*argument.known, *context.fighters], "fighter")
+
+
 def _deck(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
     deck = find(words[0], context.decks, "deck")
     return None if isinstance(deck, Misread) else (deck, words[1:])
@@ -296,7 +300,7 @@ _READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] =
     "card": _card, "handed": _handed, "player": _player, "square": _square, "number": _number, "ways": _ways,
     "word": _word, "stance": _stance, "amount": _number, "boxes": _number, "name": _name,
     "newcomer": _newcomer,
-    "stats": _stats, "deck": _deck, "weapon": _weapon, "counters": _counters, "outcome": _outcome,
+    "stats": _stats, "fighter": _fighter, "deck": _deck, "weapon": _weapon, "counters": _counters, "outcome": _outcome,
     "laid": _laid, "leftover": _leftover, "discarded": _discarded, "drawn": _drawn,
 }  # fmt: skip
 

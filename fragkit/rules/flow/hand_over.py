@@ -41,7 +41,7 @@ def check_hand_over(game: Game, command: HandOver) -> Refusal | None:
     if seat is None or seat.status == "gone":
         return Refusal("setup.figure", no_player(command.player))
     if seat.owner:
-        text = say("{figure} belongs to {player}", figure=seat.name, player=seat.owner)
+        text = say("{name} belongs to {player}", name=seat.name, player=seat.owner)
         return Refusal(
             "setup.figure", text, say("Type {player}'s name instead.", player=seat.owner)
         )
