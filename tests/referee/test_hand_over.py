@@ -16,7 +16,9 @@ def test_somebody_else_plays_on_in_the_middle_of_an_attack(path):
     assert answer["request"]["text"] == "Kim: roll 2d to hit Blue at range 3 (3 or more)"
     assert told(say(referee, "4 2")).startswith("Kim rolls 4 2 = 6 to hit")
     assert "\nseat Red Kim\n" in path.read_text()
-    assert "[Kim turn, Kim target" not in path.read_text(), "a seat keeps its facts"
+    assert "\n#> 4 Kim takes over Red's seat: fighter, hand and frags. [Red seat Kim, Kim turn" in (
+        path.read_text()
+    )
 
 
 def test_the_record_and_undo_agree(path):
@@ -38,7 +40,7 @@ def test_a_record_written_by_hand_may_say_it_in_small_letters(path):
     referee = sit(path, *DUEL)
     referee.journal.close()
     path.write_text(path.read_text() + "\nseat red kim\nm s\n", encoding="utf-8")
-    assert sit(path).run.table.state.seats["kim"].square == "A2"
+    assert sit(path).run.table.state.seats["Kim"].square == "A2"
 
 
 def test_a_dealt_hand_goes_with_the_seat_and_stays_secret(path):

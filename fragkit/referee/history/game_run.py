@@ -19,7 +19,13 @@ from fragkit.referee.display.story import Story
 from fragkit.referee.parsing.command_text import command_line
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Undo, undo_line
-from fragkit.referee.record.record_text import Facts, RecordedOutcome, changed_facts, facts_of
+from fragkit.referee.record.record_text import (
+    SEAT,
+    RecordedOutcome,
+    changed_facts,
+    facts_of,
+    rename_facts,
+)
 from fragkit.referee.setup.packs_and_maps import (
     OpenProblem,
     load_board,
@@ -325,27 +331,21 @@ class GameRun:
         self, line: str, command: Command | Undo, events: tuple[Event, ...], text: Text,
         automatic: bool = False,
     ) -> AcceptedInput:  # fmt: skip
-        before = self._with_names_of_now(self.facts)
+        was, self._names = self._names, tuple(self.table.state.seats)
+        new_names = renamed_seats(was, self._names)
+        before = rename_facts(self.facts, new_names)
         self.facts = facts_of(self.game)
+        handed_on = tuple(f"{old} {SEAT} {name}" for old, name in new_names.items())
         number = self.next_number
         self._after.append(self._at)
         self._first.setdefault(self._at, number)
-        outcome = RecordedOutcome(text, changed_facts(self.game.facts, before, self.facts))
+        changed = changed_facts(self.game.facts, before, self.facts)
+        outcome = RecordedOutcome(text, (*handed_on, *changed))
         done = AcceptedInput(number, line, command, events, outcome, automatic)
         self.log.append(done)
         for observe in self.observers:
             observe(done)
         return done
-
-    def _with_names_of_now(self, facts: Facts) -> Facts:
-        """Return the facts under the names of now, because a seat keeps its facts when it is handed
-        on."""
-        was, self._names = self._names, tuple(self.table.state.seats)
-        new_names = renamed_seats(was, self._names)
-        if not new_names:
-            return facts
-        split = ((key.partition(" "), value) for key, value in facts.items())
-        return {f"{new_names.get(name, name)} {key}".rstrip(): v for (name, _, key), v in split}
 
     @contextmanager
     def as_after(self, number: int) -> Iterator[Game]:

@@ -219,7 +219,8 @@ def _name(argument: Argument, words: list[str], speaker: str, context: ParseCont
 def _newcomer(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
     if (wrong := name_problem(words[0])) is not None:
         return Misread(wrong)
-    return words[0], words[1:]
+    # Nobody wants to reach for Shift on a phone.
+    return words[0].capitalize() if words[0].islower() else words[0], words[1:]
 
 
 def _stats(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:

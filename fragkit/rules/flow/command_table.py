@@ -171,9 +171,7 @@ BASE: tuple[CommandSpec, ...] = (
             Argument(
                 "name", "newcomer", asks=say("who takes the seat?"), help=say("type `seat red Kim`")
             ),
-        ),
-        form="seat red Kim", help=say("Kim plays on for Red"),
-    ),
+        ),    ),
 )  # fmt: skip
 
 
