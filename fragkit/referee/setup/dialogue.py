@@ -729,7 +729,9 @@ class Dialogue:
             found = find(typed, known, "option")
             if isinstance(found, str):
                 return found == "yes"
-            if all(word in words().known for word in fold(typed).split()):
+            said = words()
+            answers = said.known - said["common"].keys()  # a player may be called Green or Will
+            if all(word in answers for word in fold(typed).split()):
                 self._wrong(found.sentence)  # not a name
                 continue
             parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]

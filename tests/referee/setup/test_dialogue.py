@@ -274,6 +274,18 @@ def test_a_wrong_answer_is_told_what_to_choose(tmp_path):
     assert "`r` is not an option; choose `table` or `auto`" in " ".join(" ".join(shown).split())
 
 
+@pytest.mark.parametrize("name", ["green", "Will", "Ria 2/3/2"])
+def test_a_forgotten_player_is_added_whatever_the_name(tmp_path, name):
+    wanted, _ = asked(tmp_path, "base", "", *FOUR[:2], "", "", "", name, "no")
+    assert len(wanted.players) == 3
+
+
+@pytest.mark.parametrize("word", ["please", "maybe", "what"])
+def test_a_word_that_is_no_name_is_asked_again(tmp_path, word):
+    wanted, _ = asked(tmp_path, "base", "", *FOUR[:2], "", "", "", word, "no")
+    assert len(wanted.players) == 2
+
+
 def test_the_last_line_before_the_game_says_how_to_start(tmp_path):
     _, shown = asked(tmp_path, "base", "", *FOUR[:2], "", *END)
     assert shown[-2].endswith("Press Enter to start.")
