@@ -19,7 +19,7 @@ from fragkit.referee.answers import MOST_TEXT
 from fragkit.referee.display.forecast import route_of
 from fragkit.referee.display.public_state import players_plain, state_plain
 from fragkit.referee.display.story import Story
-from fragkit.referee.history.game_run import AcceptedInput, GameRun
+from fragkit.referee.history.game_run import AcceptedInput, GameRun, renamed_seats
 from fragkit.referee.messages import Message, in_language
 from fragkit.referee.parsing.inputs import Question, Undo, inputs_in, parse_input
 from fragkit.referee.parsing.matching import Misread
@@ -37,7 +37,7 @@ from fragkit.values import dataclass
 # Everybody learns of these, wherever they happen (blind.open).
 _OPEN = (
     e.TurnBegan, e.TurnSkipped, e.RoundEnded, e.OrderRolled, e.WentFirst, e.FirstRolled, e.FirstTied,
-    e.GameWon, e.Joined, e.LeftGame, e.FragScored, e.FragsMarked,
+    e.GameWon, e.Joined, e.LeftGame, e.SeatHandedOver, e.FragScored, e.FragsMarked,
 )  # fmt: skip
 _STEPS = (e.Moved, e.Placed, e.Respawned, e.Landed)
 
@@ -101,6 +101,15 @@ class Fog:
             else:
                 found[name] = plain
         return found
+
+    def rename(self, old: str, name: str) -> None:
+        """Know the fighter of a seat that was handed on by its player's new name."""
+        self.players = tuple(name if player == old else player for player in self.players)
+        self.in_sight = {name if seen == old else seen for seen in self.in_sight}
+        if old in self.last_seen:
+            self.last_seen[name] = {**self.last_seen.pop(old), "name": name}
+        if old in self._places:
+            self._places[name] = self._places.pop(old)
 
     # -- what happens -------------------------------------------------------------------------------
 
@@ -236,6 +245,7 @@ class BlindTable:
         self.run = referee.run
         past = GameRun(self.run.opened)
         self.fogs: dict[str, Fog] = {"": Fog(past.game, referee.secrecy.story, ())}
+        self._names = tuple(past.table.state.seats)
         self._seat(past)
         for done in self.run.log:
             past.do(done.command)
@@ -243,7 +253,12 @@ class BlindTable:
         self.run.observers.append(lambda done: self._observe(self.run, done))
 
     def _seat(self, run: GameRun) -> None:
-        """Give each side its fog; players may join, and teams may be picked later."""
+        """Give each side its fog; players may join, seats be handed on, and teams be picked later."""
+        was, self._names = self._names, tuple(run.table.state.seats)
+        for old, name in renamed_seats(was, self._names).items():
+            self.fogs = {name if side == old else side: fog for side, fog in self.fogs.items()}
+            for fog in self.fogs.values():
+                fog.rename(old, name)
         sides: dict[str, list[str]] = {}
         for name in run.table.state.seats:
             sides.setdefault(run.game.side(name), []).append(name)

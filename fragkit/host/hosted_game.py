@@ -21,6 +21,7 @@ from fragkit.lab.keen_player import KeenPlayer
 from fragkit.language import speaking
 from fragkit.language.sentences import Text, say
 from fragkit.language.translation import Language
+from fragkit.referee.history.game_run import renamed_seats
 from fragkit.referee.messages import Message, in_language
 from fragkit.referee.parsing.inputs import QUESTIONS
 from fragkit.referee.parsing.matching import Misread, TranslatedNames
@@ -59,6 +60,7 @@ class HostedGame:
         seats.forget_from(referee.run.next_number)
         referee.typed_by = {sent.number: sent.player for sent in seats.sent.values()}
         self._blind: BlindTable | None = None
+        self._names = self._seat_names()
         for viewer in self.viewers():
             seats.code_of(viewer)
 
@@ -121,6 +123,7 @@ class HostedGame:
         """Tell every page to update, and let bots continue."""
         with self.lock:
             self.seats.follow(self.referee.journal.path)
+            self._hand_over()
             self._play_bots()
             self.version += 1
         for listener in list(self.listeners):
@@ -194,6 +197,17 @@ class HostedGame:
             code = self.seats.renew(Viewer("seat", player))
         self.changed()
         return code
+
+    def _hand_over(self) -> None:
+        """Give the codes of seats that were handed on to their new players (`seat ben kim`)."""
+        was, self._names = self._names, self._seat_names()
+        for old, name in renamed_seats(was, self._names).items():
+            self.seats.rename(old, name)
+            typed_by = self.referee.typed_by
+            self.referee.typed_by = {n: name if p == old else p for n, p in typed_by.items()}
+
+    def _seat_names(self) -> tuple[str, ...]:
+        return tuple(self.referee.run.table.state.seats)
 
     def let_bot_play(self, player: str, is_bot: bool) -> None:
         with self.lock:

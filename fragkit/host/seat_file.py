@@ -14,6 +14,7 @@ import contextlib
 import json
 import os
 import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,19 @@ class SeatFile:
 
     def set_bot(self, player: str, is_bot: bool) -> None:
         (self.bots.add if is_bot else self.bots.discard)(player)
+        self.write()
+
+    def rename(self, old: str, name: str) -> None:
+        """Keep the code, the bot and the inputs of a seat that was handed on."""
+        self.codes = {
+            Viewer("seat", name) if viewer == Viewer("seat", old) else viewer: code
+            for viewer, code in self.codes.items()
+        }
+        self.bots = {name if bot == old else bot for bot in self.bots}
+        self.sent = {
+            id: replace(sent, player=name) if sent.player == old else sent
+            for id, sent in self.sent.items()
+        }
         self.write()
 
     def note(self, sent: SentInput) -> None:

@@ -351,10 +351,12 @@ class Server:
             while not self._ended and news in streams:
                 if news.is_set():
                     news.clear()
-                    if code and self.game.seats.viewer_of(code) != viewer:
-                        writer.write(b"event: gone\ndata: \n\n")  # the seat was handed on
+                    now = self.game.seats.viewer_of(code) if code else viewer
+                    if now is None:
+                        writer.write(b"event: gone\ndata: \n\n")  # the seat has a new code
                         await asyncio.wait_for(writer.drain(), PATIENCE)
                         return
+                    viewer = now  # the seat may have a new player
                     mark, data = await self._work(self.game.view, viewer, lang)
                     if mark != seen:
                         seen = mark

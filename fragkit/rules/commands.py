@@ -215,8 +215,18 @@ class Join(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class HandOver(Command):
+    """A seat that goes to another person, `name`, with its fighter, hand and frags."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Leave(Command):
     """A player who leaves the game; cards in play go as in a frag, and nobody scores."""
+
+
+TABLE_COMMANDS = (Override, Join, Leave, HandOver)  # accepted whatever is due
 
 
 # -- refusals
@@ -254,7 +264,9 @@ Kind = Literal[
     "amount",  # a whole number
     "boxes",  # 0 or more
     "name",  # any word
+    "newcomer",  # the name of a player who is not at the table yet
     "stats",  # `3/2/2`
+    "fighter",
     "deck",
     "weapon",  # a card, or a weapon of the player's sheet
     "counters",  # everything on a square

@@ -1014,6 +1014,15 @@ class Joined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatHandedOver(Event):
+    """`player` plays on for `other`."""
+
+    words: ClassVar[str] = "{player} takes over {other}'s seat: fighter, hand and frags."
+
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
 class LeftGame(Event):
     words: ClassVar[str] = "{player} leaves the game."
 
@@ -1037,6 +1046,13 @@ class Overrode(Event):
                 "Override: team {team} has {n} point{was}.",
                 "Override: team {team} has {n} points{was}.",
                 team=self.detail, n=self.value, was=was,
+            )  # fmt: skip
+        if self.fact == "fighter":
+            who = names.name(f"@{self.value}") if self.value != "none" else say("a plain fighter")
+            stats = say(" ({value})", value=self.detail) if self.detail else NOTHING
+            return say(
+                "Override: {player} plays {fighter}{stats} and keeps the hand{was}.",
+                player=self.player, fighter=who, stats=stats, was=was,
             )  # fmt: skip
         is_off = self.fact in ("square", "figure") and not self.value
         fact = " ".join(w for w in (self.fact, "off" * is_off, str(self.value), self.detail) if w)

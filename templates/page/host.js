@@ -76,6 +76,7 @@ transport.ready.then(async (first) => {
   let waiting = null;
   transport.subscribe((event) => {
     if (event.type !== "changed") return;
+    if (transport.view.player !== first.player) { location.reload(); return; } // `seat ben kim`
     clearTimeout(waiting);
     waiting = setTimeout(async () => { await play.follow(transport.view); draw(transport.view); }, 20);
   });

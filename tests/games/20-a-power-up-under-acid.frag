@@ -26,3 +26,5 @@ s Blue
 #> 6 Red rolls 6 6 = 12 for damage.
 1
 #> 7 Blue rolls 1 for defense. Blue takes 12 damage: Health -11. Blue is FRAGGED by Red. Put a blood counter on C1. Red scores: 1 frag. Red WINS with 1 frag! [Red frags 1, Blue square off, floor C1 blood]
+seat Red Kim
+#> 8 Kim takes over Red's seat: fighter, hand and frags. [Red seat Kim]

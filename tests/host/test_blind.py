@@ -240,6 +240,21 @@ def test_a_hosted_game_is_blind_for_all_but_the_game_master(path):
     referee.journal.close()
 
 
+def test_who_takes_over_a_seat_knows_what_its_player_knew(path):
+    referee = sit(path, *START)
+    game = HostedGame(referee, SeatFile(path))
+    game.submit(RED, "tap-1", {"do": "m s s s s"})
+    before = json.loads(game.view(RED)[1])
+    game.submit(MASTER, "", {"do": "seat red Kim"})
+    now = json.loads(game.view(Viewer("seat", "Kim"))[1])
+    assert now["story"][: len(before["story"])] == before["story"]
+    was = before["state"]["seats"]["Blue"]
+    assert now["state"]["seats"]["Blue"] == was
+    assert was["last_seen"]
+    assert "Kim takes over Red's seat" in str(json.loads(game.view(GREEN)[1])["story"])
+    referee.journal.close()
+
+
 def test_each_page_speaks_its_own_language(path):
     referee = sit(path, *START)
     game = HostedGame(referee, SeatFile(path), page_language)

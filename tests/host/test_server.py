@@ -109,6 +109,22 @@ def test_a_seat_that_is_handed_on_has_a_new_code(path):
         assert new.do("m s")["type"] == "told"
 
 
+def test_a_seat_with_a_new_player_keeps_its_page(path):
+    with table(path) as server:
+        page = Page(server, "Red")
+        assert page.do("m s")["type"] == "told"
+        page.listen()
+        assert page.view()["player"] == "Red"
+        assert page.do("seat red Kim")["refusal"]["text"] == "only the host can change the game"
+        server.game.submit(MASTER, "", {"do": "seat red Kim"})
+        view = page.view()
+        assert (view["viewer"], view["player"], view["can_undo"]) == ("seat", "Kim", False)
+        assert page.do("m n")["type"] == "told"
+        assert SeatFile(path).viewer_of(page.code) == Viewer("seat", "Kim")
+        server.game.submit(MASTER, "", {"do": "undo to 1"})
+        assert page.do("undo")["type"] == "told", "Red typed the last input that counts"
+
+
 def test_a_wrong_code_opens_nothing(path):
     with table(path) as server:
         assert Page(server, code="x" * 22).ask("GET", f"/events?seat={'x' * 22}")[0] == 403

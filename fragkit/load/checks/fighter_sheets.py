@@ -32,7 +32,7 @@ from fragkit.values import dataclass
 RESERVED = (
     "square", "figure", "health", "stats", "frags", "blood", "movement", "attacks", "floor", "card",
     "no-card", "ammo", "armor", "hand", "hold", "turn", "skip", "goal", "stance", "no-stance", "wins",
-    "speed", "accuracy", "any",
+    "speed", "accuracy", "fighter", "any",
 )  # fmt: skip
 
 

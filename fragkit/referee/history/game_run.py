@@ -6,7 +6,7 @@ Inputs form a tree. An undo goes back along it, and the undone inputs stay in th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeGuard
@@ -19,7 +19,13 @@ from fragkit.referee.display.story import Story
 from fragkit.referee.parsing.command_text import command_line
 from fragkit.referee.parsing.context import ParseContext
 from fragkit.referee.parsing.inputs import Undo, undo_line
-from fragkit.referee.record.record_text import RecordedOutcome, changed_facts, facts_of
+from fragkit.referee.record.record_text import (
+    SEAT,
+    RecordedOutcome,
+    changed_facts,
+    facts_of,
+    rename_facts,
+)
 from fragkit.referee.setup.packs_and_maps import (
     OpenProblem,
     load_board,
@@ -31,7 +37,6 @@ from fragkit.rules.commands import (
     Command,
     Deal,
     Faces,
-    Join,
     Play,
     Refusal,
     Shoot,
@@ -78,6 +83,14 @@ def pistol_of(setup: Setup, fighter: str) -> str:
     return weapons[0].name if weapons else "none"
 
 
+def renamed_seats(before: Sequence[str], now: Sequence[str]) -> dict[str, str]:
+    """Return the old and new name of each seat that was handed on, or that an undo took back."""
+    if len(before) != len(now):
+        return {}
+    pairs = zip(before, now, strict=True)
+    return {was: name for was, name in pairs if was not in now and name not in before}
+
+
 def _nothing_to_undo(most: int) -> Sentence:
     if not most:
         return say("there is nothing to undo")
@@ -114,6 +127,7 @@ class GameRun:
         self._stories: dict[tuple[int, Command], int] = {}
         self._fallen: dict[int, Command] = {}
         self.facts = facts_of(self.game)
+        self._names = tuple(self.game.state.seats)
         self.observers: list[Callable[[AcceptedInput], None]] = []  # called after each input
 
     # -- state -------------------------------------------------------------
@@ -237,11 +251,7 @@ class GameRun:
             return outcome
         if isinstance(command, Shoot | Play) and command.said:
             self._learn_cards()
-        if isinstance(command, Join):
-            self.pistols[command.player] = pistol_of(self.setup, command.fighter)
-        for name, seat in self.table.state.seats.items():
-            if name not in self.pistols:  # a figure that was summoned
-                self.pistols[name] = pistol_of(self.setup, seat.fighter)
+        self._name_pistols()
         self._before.append(self._at)
         self._command.append(command)
         self._automatic.append(automatic)
@@ -257,6 +267,11 @@ class GameRun:
         events = tuple(outcome.events)
         text = self.story.tell(events) or self._due_text()
         return self._done(line, command, events, text, automatic)
+
+    def _name_pistols(self) -> None:
+        """Name the starting weapons again: players join, change fighters or summon figures."""
+        for name, seat in self.table.state.seats.items():
+            self.pistols[name] = pistol_of(self.setup, seat.fighter)
 
     def _load_map(self, name: str) -> Refusal | None:
         """Add a map that the players bring in to the game; return why that is impossible."""
@@ -296,6 +311,7 @@ class GameRun:
         if undo.going == "reroll":
             self._fallen.pop(self._story[node], None)
         self._go(node)
+        self._name_pistols()
         if undo.back > 1:
             undo = Undo(self._first[node])  # the record says where to
         text = in_a_row((self._undo_text(undo), self._due_text()))
@@ -315,11 +331,16 @@ class GameRun:
         self, line: str, command: Command | Undo, events: tuple[Event, ...], text: Text,
         automatic: bool = False,
     ) -> AcceptedInput:  # fmt: skip
-        before, self.facts = self.facts, facts_of(self.game)
+        was, self._names = self._names, tuple(self.table.state.seats)
+        new_names = renamed_seats(was, self._names)
+        before = rename_facts(self.facts, new_names)
+        self.facts = facts_of(self.game)
+        handed_on = tuple(f"{old} {SEAT} {name}" for old, name in new_names.items())
         number = self.next_number
         self._after.append(self._at)
         self._first.setdefault(self._at, number)
-        outcome = RecordedOutcome(text, changed_facts(self.game.facts, before, self.facts))
+        changed = changed_facts(self.game.facts, before, self.facts)
+        outcome = RecordedOutcome(text, (*handed_on, *changed))
         done = AcceptedInput(number, line, command, events, outcome, automatic)
         self.log.append(done)
         for observe in self.observers:
@@ -344,6 +365,7 @@ class GameRun:
             del self._first[node]
         self._go(self._after[-1])
         self.facts = facts_of(self.game)
+        self._names = tuple(self.game.state.seats)
 
     def _node_to(self, undo: Undo) -> int | Refusal:
         """Return the node that an undo leads to. Refusals cite no rule, because no rule forbids an

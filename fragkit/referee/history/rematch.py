@@ -17,7 +17,7 @@ from fragkit.model.word_values import Stats
 from fragkit.referee.history.game_run import GameRun
 from fragkit.referee.parsing.matching import Misread, find
 from fragkit.referee.setup.game_setup import GameOptions, player_line, split_hash
-from fragkit.rules.commands import Join
+from fragkit.rules.commands import HandOver, Join, Override
 from fragkit.rules.fighter_sheet import level
 from fragkit.rules.flow.setup import Player, Setup
 from fragkit.rules.flow.setup_checks import player_problem
@@ -208,6 +208,14 @@ def seated(run: GameRun) -> list[Player]:
             known[joined.player] = Player(
                 joined.player, Stats.parse(joined.stats), joined.fighter, joined.wins
             )
+        if isinstance(done.command, Override) and done.command.fact == "fighter":
+            name = done.command.player
+            seat = run.table.state.seats.get(name)
+            if seat is not None and name in known:
+                known[name] = replace(known[name], stats=seat.stats, fighter=seat.fighter)
+        if isinstance(done.command, HandOver):
+            old, name = done.command.player, done.command.name
+            known[name] = replace(known.pop(old), name=name)
     seats = run.table.state.seats.values()
     return [known[seat.name] for seat in seats if seat.status != "gone" and seat.name in known]
 

@@ -7,7 +7,7 @@ each player's dice with the average.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -88,15 +88,23 @@ def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
 
 
 def lasting_events(done: list[AcceptedInput]) -> Iterator[e.Event]:
-    """Yield the events that count: a late card replaces the rolls before it."""
+    """Yield the events that count: a late card replaces the rolls before it. What was done for a
+    seat belongs to its last player."""
     lasting: list[tuple[e.Event, ...]] = []
     for one in done:
         late = one.events[0] if one.events else None
         if isinstance(late, e.Rewound):
             lasting[len(lasting) - late.inputs :] = [()] * min(late.inputs, len(lasting))
         lasting.append(one.events)
-    for events in lasting:
-        yield from events
+    found = [event for events in lasting for event in events]
+    last_name: dict[str, str] = {}
+    for at in range(len(found) - 1, -1, -1):
+        event = found[at]
+        if isinstance(event, e.SeatHandedOver):
+            last_name[event.other] = last_name.get(event.player, event.player)
+        elif event.player in last_name:
+            found[at] = replace(event, player=last_name[event.player])
+    yield from found
 
 
 def story_lines(played: Replayed, style: Style) -> list[str]:

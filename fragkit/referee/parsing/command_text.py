@@ -33,6 +33,7 @@ from fragkit.referee.parsing.grammar import read_by_grammar, written_by_grammar,
 from fragkit.referee.parsing.matching import Misread, did_you_mean, find, shown, too_much
 from fragkit.referee.parsing.verbs import NONE, PARSERS, Parser, of_decks, options_of, waiting_shot
 from fragkit.rules import commands as c
+from fragkit.rules.commands import TABLE_COMMANDS
 from fragkit.rules.requests import Choice, Draw
 
 MOST_DICE = 100
@@ -220,7 +221,7 @@ def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Mis
 def command_line(command: c.Command, context: ParseContext) -> str:
     """Return the canonical text; the inverse of `parse_command`."""
     line = _line(command, context)
-    if isinstance(command, c.Override | c.Join | c.Leave) or command.player == context.speaker:
+    if isinstance(command, TABLE_COMMANDS) or command.player == context.speaker:
         return line
     return f"{command.player}: {line}"
 

@@ -12,7 +12,13 @@ from typing import Any
 
 from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.playing_cards import parse_face
-from fragkit.referee.parsing.context import ParseContext, resolve_square, sheet_words, ways_of
+from fragkit.referee.parsing.context import (
+    ParseContext,
+    name_problem,
+    resolve_square,
+    sheet_words,
+    ways_of,
+)
 from fragkit.referee.parsing.matching import (
     Misread,
     find,
@@ -210,8 +216,19 @@ def _name(argument: Argument, words: list[str], speaker: str, context: ParseCont
     return words[0].casefold(), words[1:]
 
 
+def _newcomer(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    if (wrong := name_problem(words[0])) is not None:
+        return Misread(wrong)
+    # Nobody wants to reach for Shift on a phone.
+    return words[0].capitalize() if words[0].islower() else words[0], words[1:]
+
+
 def _stats(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
     return (words[0], words[1:]) if re.fullmatch(STATS, words[0]) else None
+
+
+def _fighter(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
+    return find_run(words, [*argument.known, *context.fighters], "fighter")
 
 
 def _deck(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
@@ -283,7 +300,8 @@ def _of_other_rules(word: str) -> Misread | None:
 _READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] = {
     "card": _card, "handed": _handed, "player": _player, "square": _square, "number": _number, "ways": _ways,
     "word": _word, "stance": _stance, "amount": _number, "boxes": _number, "name": _name,
-    "stats": _stats, "deck": _deck, "weapon": _weapon, "counters": _counters, "outcome": _outcome,
+    "newcomer": _newcomer,
+    "stats": _stats, "fighter": _fighter, "deck": _deck, "weapon": _weapon, "counters": _counters, "outcome": _outcome,
     "laid": _laid, "leftover": _leftover, "discarded": _discarded, "drawn": _drawn,
 }  # fmt: skip
 

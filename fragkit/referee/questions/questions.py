@@ -833,6 +833,7 @@ _HELP = (
     HelpRow(_OOPS, ("override",), "override red …", say("health 2, square c4 …")),
     HelpRow(_TABLE, ("join",), "join Pink 3/2/2", say("add a player")),
     HelpRow(_TABLE, ("leave",), "leave Pink", say("remove a player")),
+    HelpRow(_TABLE, ("seat",), "seat red Kim", say("Kim plays on for Red")),
     HelpRow(_TABLE, ("new",), "new card NAME", say("keep a described card")),
     HelpRow(_TABLE, ("note",), "note …", say("add a note")),
     HelpRow(_TABLE, ("rematch",), "rematch", say("play again")),

@@ -14,7 +14,7 @@ reports the first flaw with its line. Nothing here touches a disk.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 
 from fragkit.diagnostics import visible
@@ -352,6 +352,7 @@ class HeaderDraft:
 
 
 Facts = dict[str, str]  # by `fact_key`
+SEAT = "seat"  # `Red seat Kim`: all facts of Red are Kim's from here on
 
 
 def facts_of(game: Game) -> Facts:
@@ -371,6 +372,14 @@ def facts_of(game: Game) -> Facts:
             for key, value in row.get(game, name):
                 found[fact_key(name, row.name, key)] = value
     return found
+
+
+def rename_facts(facts: Facts, new_names: Mapping[str, str]) -> Facts:
+    """Return the facts of seats that were handed on under their new names."""
+    if not new_names:
+        return facts
+    split = ((key.partition(" "), value) for key, value in facts.items())
+    return {f"{new_names.get(name, name)} {key}".rstrip(): v for (name, _, key), v in split}
 
 
 def changed_facts(table: FactTable, before: Facts, after: Facts) -> tuple[str, ...]:
@@ -406,6 +415,9 @@ def recorded_facts(table: FactTable, before: Facts, lines: tuple[str, ...]) -> F
     found = dict(before)
     for line in lines:
         words = line.split()
+        if words[1:2] == [SEAT]:
+            found = rename_facts(found, {words[0]: words[-1]})
+            continue
         if words and _is_of_the_table(table, words[0]):
             table[words[0]].read(found, "", words[1:])
         elif len(words) > 1 and words[1] in table:

@@ -69,6 +69,7 @@ Ask = Callable[[str], str]  # shows a prompt, returns what is typed
 Tell = Callable[[str], None]
 MOST_FIGHTERS = 8  # to list: more would fill a phone's screen
 COLORS = ("red", "blue")
+ROOM_TO_TYPE = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,10 +285,18 @@ class Dialogue:
             self._say(
                 say("Dice: roll your own and type them in (table), or let fragkit roll (auto).")
             )
-            wanted.dice = self._one_of(say("Dice [{value}]: ", value=DICE[0]), DICE)
+            help = say(
+                "`table`: you roll, and type what the dice show, such as `4 2 6`. `auto`: fragkit "
+                "rolls at once."
+            )
+            wanted.dice = self._one_of(say("Dice [{value}]: ", value=DICE[0]), help, DICE)
         if not wanted.cards:
             self._say(say("Cards: play from your own decks (table), or let fragkit deal (dealt)."))
-            wanted.cards = self._one_of(say("Cards [{value}]: ", value=CARDS[0]), CARDS)
+            help = say(
+                "`table`: you hold paper cards, and name a card when you play it. `dealt`: fragkit "
+                "holds the cards, and shows a hand to its player."
+            )
+            wanted.cards = self._one_of(say("Cards [{value}]: ", value=CARDS[0]), help, CARDS)
         if not wanted.positions:
             wanted.positions = self._positions(wanted, library, board, rules)
             if wanted.positions and has_teams and not wanted.teams:
@@ -307,12 +316,13 @@ class Dialogue:
         for line in self.style.wrap(text, f"{self.style.pick('✗', 'x')} ", "  "):
             self.tell(line)
 
-    def _asked(self, prompt: Text, options: Iterable[str] = ()) -> str:
-        """Return the answer, in the words of the options if it names some of them."""
+    def _asked(self, prompt: Text, help: Text, options: Iterable[str] = ()) -> str:
+        """Return the answer, in the words of the options if it names some of them. `help` explains
+        the question."""
         if self._replayed:
             return self._replayed.pop(0)
         while True:
-            typed = self.ask(translate(prompt)).strip()
+            typed = self.ask(self._short(prompt)).strip()
             meaning = plain_answer(typed, options) if typed else ""
             if meaning == "quit" or typed.casefold() == "exit":
                 raise EOFError
@@ -321,23 +331,34 @@ class Dialogue:
             if meaning != "help" and typed != "?":
                 self._answers.append(meaning if options else typed)
                 return self._answers[-1]
+            self._say(help)
             self._say(
                 say(
                     "Press Enter to accept the value in [brackets]. `undo` goes back to the "
-                    "question before, `quit` stops; no game is "
-                    "started. You can fix anything later with `override`. A player: "
-                    "{options_typed:or}. A position: `C4 2 frags 1 pulse-rifle:3`.",
-                    options_typed=quoted(("Red", "Red 3/2/2", *self._example)),
+                    "question before, `quit` stops without a game."
                 )
             )
+
+    def _short(self, prompt: Text) -> str:
+        """Return a prompt that leaves room for the answer; a long one is printed first."""
+        text = translate(prompt)
+        if len(text) + ROOM_TO_TYPE <= self.style.width:
+            return text
+        self._say(text.rstrip(" :"))
+        return "> "
 
     def _packs(self) -> str:
         for id, about in known_packs():
             self._say(say("{id}: {detail}", id=id, detail=about) if about else id)
         self._say(say("More than one? Use commas: `deathmatch,ftw`."))
+        prompt = say("Packs [{value}]: ", value=pack_here())
+        help = say(
+            "A pack is a box to play with: its cards, maps and fighters. Type the name of yours. You "
+            "can fix anything later with `override`."
+        )
         while True:
             known = [id for id, _ in known_packs()]
-            typed = self._asked(say("Packs [{value}]: ", value=pack_here()), known) or pack_here()
+            typed = self._asked(prompt, help, known) or pack_here()
             if _is_seats(typed):
                 self._seats = typed
                 return pack_here()
@@ -365,8 +386,13 @@ class Dialogue:
         else:
             self._say(say("Maps: {options_typed}", options_typed=tuple(known)))
         self._say(say("`{typed}`: your own map; you type range and line of sight", typed=OWN))
+        help = say(
+            "Type the map that is on your table. The referee then knows walls, doors and range. "
+            "`{typed}` works with every other map.",
+            typed=OWN,
+        )
         while True:
-            typed = self._asked(say("Map [{value}]: ", value=first), known) or first
+            typed = self._asked(say("Map [{value}]: ", value=first), help, known) or first
             if first and (_is_seats(typed) or ("," in typed and "/" not in typed)):
                 self._seats = typed
                 return first
@@ -399,8 +425,9 @@ class Dialogue:
         """Return the game, and whether other variants were typed along with it or instead of it."""
         self._say(say("Choose a game, or press Enter to play to 3 frags."))
         self._list(goals)
+        help = say("A game decides how you win. Type its number or its name.")
         while True:
-            typed = self._asked(say("Game [3 frags]: "))
+            typed = self._asked(say("Game [3 frags]: "), help)
             found = read_offers(typed, goals)
             # Other variants may be typed here, too, but only by name.
             by_name = not re.search(r"(^|[\s,])\d", typed)
@@ -422,8 +449,9 @@ class Dialogue:
             others = [one for one in others if not one.is_for_teams]
         self._say(say("Add variants by number (`1 3`), or press Enter for none."))
         self._list(others)
+        help = say("A variant changes some rules. Type numbers or names.")
         while True:
-            found = read_offers(self._asked(say("Variants [none]: ")), others)
+            found = read_offers(self._asked(say("Variants [none]: "), help), others)
             if isinstance(found, Misread):
                 self._wrong(found.sentence)
             elif problem := variants_problem([*goal, *found], library):
@@ -461,13 +489,18 @@ class Dialogue:
             fighters = ", ".join(own[:MOST_FIGHTERS]) + more
             self._say(say("Fighters: {options_typed}", options_typed=fighters))
         self._say(say("Press Enter when everyone is in."))
+        help = say(
+            "Type a player: {options_typed:or}. Type a position: `Red C4 2 frags 1 pulse-rifle:3` "
+            "is Red on C4 with 2 Health, 1 frag and a Pulse Rifle with 3 ammo.",
+            options_typed=quoted(("Red", "Red 3/2/2", *self._example)),
+        )
         found: list[Player] = []
         last: list[str] = []  # names typed with the last answer
         while True:
             prompt = say("Player {number}: ", number=len(found) + 1)
             is_asked = not self._seats  # else it was typed at an earlier question
             try:
-                typed, self._seats = self._seats or self._asked(prompt), ""
+                typed, self._seats = self._seats or self._asked(prompt, help), ""
             except Back:
                 if last and not _are_all_blank(table):
                     self._say(say("Removed {players:and}.", players=last))
@@ -529,8 +562,12 @@ class Dialogue:
         if not free or not _are_all_blank(table):
             return player
         prompt = say("{player}'s fighter [{value}]: ", player=player.name, value=free[0])
+        help = say(
+            "Each player takes a fighter: {options_typed:or}. Stats are {value} unless you add them.",
+            options_typed=tuple(free), value=DEFAULT_STATS,
+        )  # fmt: skip
         while True:
-            typed = self._asked(prompt, free) or free[0]
+            typed = self._asked(prompt, help, free) or free[0]
             line = f"{player.name} {typed}"
             if "/" not in typed:
                 line += f" {player.stats}"
@@ -628,7 +665,7 @@ class Dialogue:
         by_dice = say("Press Enter to roll for captains, who then pick.")
         self._say(how if must else in_a_row((how, by_dice)))
         while True:
-            typed = self._asked(say("Team 1: ") if must else say("Team 1 [roll]: "))
+            typed = self._asked(say("Team 1: ") if must else say("Team 1 [roll]: "), how)
             if not typed and not must:
                 return []
             team = parse_team(typed, names)
@@ -644,7 +681,7 @@ class Dialogue:
                 continue
             other = COLORS[1 - COLORS.index(team.side)]
             default = " ".join((other, *rest))
-            second = self._asked(say("Team 2 [{value}]: ", value=default)) or default
+            second = self._asked(say("Team 2 [{value}]: ", value=default), how) or default
             return [" ".join((team.side, *team.players)), second]
 
     def _fitting(self, table: Setup, player: Player) -> Player:
@@ -657,7 +694,7 @@ class Dialogue:
                 "{player}, {points} points [{value}]: ",
                 player=player.name, points=points, value=usual,
             )  # fmt: skip
-            typed = self._asked(prompt) or usual
+            typed = self._asked(prompt, problem.text) or usual
             again = parse_player(f"{player.name} {typed}", table.fighters)
             if isinstance(again, Player):
                 player = again
@@ -665,10 +702,10 @@ class Dialogue:
                 self._wrong(again.sentence)
         return player
 
-    def _one_of(self, prompt: Text, known: tuple[str, ...]) -> str:
+    def _one_of(self, prompt: Text, help: Text, known: tuple[str, ...]) -> str:
         """Ask until the answer is one of these; the first one is the default."""
         while True:
-            found = find(self._asked(prompt, known) or known[0], known, "answer")
+            found = find(self._asked(prompt, help, known) or known[0], known, "option")
             if isinstance(found, str):
                 return found
             self._wrong(found.sentence)
@@ -680,13 +717,21 @@ class Dialogue:
     ) -> bool:
         """Ask the last question; a forgotten player can still be typed here."""
         known = ("no", "yes")
+        self._say(say("Did you forget a player? Type the name. Has your game begun? Type `yes`."))
+        self._say(say("Press Enter to start."))
+        help = say(
+            "`yes`: your game has begun, and you type where everybody is. `no`: a new game starts, "
+            "and the dice decide who goes first."
+        )
         while True:
-            prompt = say("Already playing? Press Enter to start [no]: ")
-            typed = self._asked(prompt, known) or known[0]
-            found = find(typed, known, "answer")
+            prompt = say("Already playing [no]: ")
+            typed = self._asked(prompt, help, known) or known[0]
+            found = find(typed, known, "option")
             if isinstance(found, str):
                 return found == "yes"
-            if all(word in words().known for word in fold(typed).split()):
+            said = words()
+            answers = said.known - said["common"].keys()  # a player may be called Green or Will
+            if all(word in answers for word in fold(typed).split()):
                 self._wrong(found.sentence)  # not a name
                 continue
             parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
@@ -700,14 +745,13 @@ class Dialogue:
     ) -> list[str]:
         if not self._is_under_way(wanted, library, board, rules):
             return []
-        self._say(
-            say(
-                "For each player, type square, Health, frags and cards in play: "
-                "`C4 2 frags 1 pulse-rifle:3`. Add `turn` to the player whose turn it is. Press "
-                "Enter for a fighter who is off the map. You can leave out hands; then any card "
-                "may be played."
-            )
+        how = say(
+            "For each player, type square, Health, frags and cards in play: "
+            "`C4 2 frags 1 pulse-rifle:3`. Add `turn` to the player whose turn it is. Press "
+            "Enter for a fighter who is off the map. You can leave out hands; then any card "
+            "may be played."
         )
+        self._say(how)
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(p.name for p in players)
@@ -730,7 +774,7 @@ class Dialogue:
         placed_lines: list[str] = []
         for name in names:
             while True:
-                line = f"{name} {self._asked(say('{player}: ', player=name)) or 'off'}"
+                line = f"{name} {self._asked(say('{player}: ', player=name), how) or 'off'}"
                 if wanted.cards == CARDS[0] and not {"hand", "holds"} & set(line.split()):
                     line += " hand unknown"
                 placed = parse_standing(line, context)

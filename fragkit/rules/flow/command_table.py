@@ -27,6 +27,7 @@ from fragkit.rules.commands import (
     End,
     Enter,
     Faces,
+    HandOver,
     Join,
     Jump,
     Leave,
@@ -163,6 +164,14 @@ BASE: tuple[CommandSpec, ...] = (
         Override, "override", "table", form="override red …", help=say("health 2, square c4 …"),
     ),
     CommandSpec(Join, "join", "table", form="join Pink 3/2/2", help=say("add a player")),
+    CommandSpec(
+        HandOver, "seat", "table",
+        words=(
+            Argument("player", "player", asks=say("whose seat?"), help=say("type `seat red Kim`")),
+            Argument(
+                "name", "newcomer", asks=say("who takes the seat?"), help=say("type `seat red Kim`")
+            ),
+        ),    ),
 )  # fmt: skip
 
 

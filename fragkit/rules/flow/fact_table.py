@@ -20,7 +20,7 @@ from fragkit.rules.cards.card_piles import (
 )
 from fragkit.rules.commands import Argument, Override, Refusal
 from fragkit.rules.facts import UNRULY, Fact, FactTable, Number, TrackFact, fact_key
-from fragkit.rules.fighter_sheet import is_in_stance, set_stance, stances_in
+from fragkit.rules.fighter_sheet import first_levels, is_in_stance, set_stance, stances_in
 from fragkit.rules.game import Game
 from fragkit.rules.module import Modules
 from fragkit.rules.movement.floor import check_floor, floor_words, set_floor
@@ -32,6 +32,7 @@ from fragkit.rules.stats import (
     attacks_left,
     full,
     health,
+    is_dying,
     speed,
     suit,
 )
@@ -210,6 +211,48 @@ class StatsFact(Fact):
             say("Speed {speed}", speed=speed(game, name)),
             say("Acc {accuracy}", accuracy=accuracy(game, name)),
         ]
+
+
+class FighterFact(Fact):
+    """The fighter of the sheet, `none` for a plain one. Hand, cards in play, blood and frags stay
+    with the player; gear, tracks and stances are those of the new sheet. A change frags nobody:
+    at least 1 Health is left."""
+
+    name = "fighter"
+    words = (
+        Argument(
+            "value", "fighter", known=("none",), asks=say("which fighter?"),
+            help=say("type `override red fighter rocket-rita`, or `fighter none 3/2/2`"),
+        ),
+        Argument("detail", "stats", optional=True),
+    )  # fmt: skip
+
+    def check(self, game: Game, command: Override) -> Refusal | None:
+        made = game.catalog.definitions.get(str(command.value))
+        if made is None and command.value != "none":
+            return Refusal(UNRULY, say("there is no fighter `{typed}`", typed=str(command.value)))
+        if command.detail and read_stats(command.detail) is None:
+            return Refusal(UNRULY, bad_stats(command.detail))
+        if made is not None and made.role is not None:
+            text = say("{fighter} is a figure, not a player's fighter", fighter=made.name)
+            return Refusal(UNRULY, text)
+        return None
+
+    def set(self, game: Game, command: Override) -> str:
+        name, seat = command.player, game.seat(command.player)
+        was, chosen = f"{seat.fighter or 'none'} {seat.stats}", str(command.value)
+        seat.fighter = "" if chosen == "none" else chosen
+        printed = game.catalog.definitions[seat.fighter].stats if seat.fighter else "free"
+        given = read_stats(command.detail)
+        seat.stats = given or (seat.stats if isinstance(printed, str) else printed)
+        seat.play = [laid for laid in seat.play if not (laid.is_stance or laid.is_gear)]
+        seat.tracks = first_levels(game.catalog.tracks(seat.fighter), seat.wins)
+        if seat.square:
+            restore_gear(game, name)
+        game.effects_changed()
+        if seat.square and not is_dying(game, name):
+            seat.wounds = max(min(seat.wounds, full(game, name, "health") - 1), 0)
+        return was
 
 
 def bad_stats(typed: str) -> Sentence:
@@ -748,7 +791,7 @@ class Skip(Fact):
 CARD = CardInPlay()
 # In the order of the record; facts of modules and tracks come between the two.
 OF_THE_SHEET = (
-    Square(), Figure(), Health(), Armor(), StatsFact(), Blood(), SideFact(), Frags(),
+    Square(), Figure(), Health(), Armor(), StatsFact(), FighterFact(), Blood(), SideFact(), Frags(),
 )  # fmt: skip
 OTHERS = (
     Hand(), CARD, NoCard(), Hold(), Ammo(), StanceFact(), NoStance(), Points(), Floor(),

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from fragkit.language.sentences import Sentence, plural, say
 from fragkit.rules.cards.late_claims import is_answer
 from fragkit.rules.cards.permission import is_window_open, never_playable
-from fragkit.rules.commands import Choose, Command, Deal, Faces, Play, Refusal, Spend, Use
+from fragkit.rules.commands import Choose, Command, Deal, Faces, HandOver, Play, Refusal, Spend, Use
 from fragkit.rules.effects.using import check_claim
 from fragkit.rules.events import (
     BloodSpilled,
@@ -29,10 +29,12 @@ from fragkit.rules.events import (
     GameWon,
     Lapsed,
     Rewound,
+    SeatHandedOver,
     WeaponsLeft,
 )
 from fragkit.rules.flow.begin import positioned
 from fragkit.rules.flow.command_table import legal_commands
+from fragkit.rules.flow.hand_over import handed_over, renamed_input, renamed_state
 from fragkit.rules.flow.procedures import Procedures
 from fragkit.rules.flow.rewind import (
     Checkpoint,
@@ -197,6 +199,8 @@ class Table:
         self.game.events = []
         if late is not None:
             return self._put_in_late(command, *late)
+        if isinstance(command, HandOver):
+            return self._procedures.refuse(command) or self._hand_over(command)
         refusal = self._feed(command)
         if refusal is not None:
             return refusal
@@ -218,6 +222,26 @@ class Table:
                     game.events += module.more_events(game, None)
             course.note(game, turn, said, due, tuple(game.events[seen:]))
         return refusal
+
+    def _hand_over(self, command: HandOver) -> Accepted | Refusal:
+        """Run the turn again with the new name; if that would change anything else, refuse."""
+        turns, wanted = self._course.turns, renamed_state(self.state, command)
+        number = len(turns) - 1
+        saved = turns.pop()
+        self._restore(handed_over(saved, command))
+        for entry in saved.inputs:
+            if self._feed(renamed_input(entry, command, self.request)) is not None:
+                break
+        if self.state != wanted:
+            turns[number:] = [saved]
+            self._rerun_last()
+            text = say("{player} is in the middle of something", player=command.player)
+            return Refusal("setup.figure", text, say("Try again when the next turn begins."))
+        turns[number].is_sealed = True
+        self._past.append((number, [saved]))
+        self.count += 1
+        self.game.events = [SeatHandedOver(command.name, command.player)]
+        return Accepted(tuple(self.game.events))
 
     # -- going back ---------------------------------------------------------------------------
 
@@ -279,7 +303,7 @@ class Table:
             found = insert_point(self.game, inputs, command, turn.memory)
             if isinstance(found, InsertPoint):
                 return number, found
-            if found is not None or turn.memory.roll >= 0:
+            if found is not None or turn.memory.roll >= 0 or turn.is_sealed:
                 return found
         return None
 

@@ -12,12 +12,14 @@ from fragkit.rules.attack.frags import score
 from fragkit.rules.attack.health import settle
 from fragkit.rules.cards.permission import check_play
 from fragkit.rules.commands import (
+    TABLE_COMMANDS,
     Choose,
     Command,
     CommandSpec,
     Deal,
     End,
     Faces,
+    HandOver,
     Join,
     Leave,
     Override,
@@ -29,6 +31,7 @@ from fragkit.rules.effects.using import check_claim
 from fragkit.rules.events import Overrode, TurnSkipped
 from fragkit.rules.flow.begin import begin
 from fragkit.rules.flow.command_table import is_answer_to_shot, refuse
+from fragkit.rules.flow.hand_over import check_hand_over
 from fragkit.rules.flow.override import (
     check_join,
     check_leave,
@@ -44,7 +47,6 @@ from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.pending import Fall, LastRoll
 from fragkit.rules.requests import Act, Choice, Draw, Over, Request, Roll, options_text
 
-TABLE_COMMANDS = (Override, Join, Leave)  # accepted whatever is due
 MOST_IDLE = 40  # turns; six players who each lose two turns reach twelve
 
 
@@ -75,7 +77,9 @@ class Procedures:
             return _asks_already(self.request, command) or refusal
         return refusal
 
-    def _check_table_command(self, command: Override | Join | Leave) -> Refusal | None:
+    def _check_table_command(self, command: Override | Join | Leave | HandOver) -> Refusal | None:
+        if isinstance(command, HandOver):
+            return check_hand_over(self.game, command)
         if isinstance(command, Join):
             return check_join(self.game, self.setup, command)
         if isinstance(command, Leave):
@@ -100,7 +104,7 @@ class Procedures:
             self._resume(command.card)
         elif isinstance(command, Override) and command.fact == "skip":
             self._skip(command)
-        elif isinstance(command, TABLE_COMMANDS):
+        elif isinstance(command, Override | Join | Leave):
             self._carry_out(command)
         elif is_answer_to_shot(self.request, command):
             self._resume(command)

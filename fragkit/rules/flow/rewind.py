@@ -219,6 +219,8 @@ class Checkpoint:
     asked: list[Request] = field(default_factory=list)  # the request at each input
     told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
     memory: Memory = field(default_factory=Memory)
+    # A seat was handed on in it: the turns before it have another name for that player.
+    is_sealed: bool = False
 
     def drop_last(self) -> None:
         self.inputs.pop()
@@ -240,7 +242,7 @@ class TurnHistory:
 
     def begin_again(self, turn: Checkpoint) -> None:
         """Restart that turn without its inputs."""
-        self._begin(Checkpoint(turn.state, turn.last_roll))
+        self._begin(Checkpoint(turn.state, turn.last_roll, is_sealed=turn.is_sealed))
 
     def _begin(self, turn: Checkpoint) -> None:
         self.turns.append(turn)

@@ -419,6 +419,7 @@ def test_every_fact_can_be_overridden():
         "square",
         "figure",
         "stats",
+        "fighter",
         "card",
         "no-card",
         "hold",

@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from fragkit.cli.lang_option import load_language
+from fragkit.diagnostics import Problems
+from fragkit.language import speaking
 from fragkit.referee.setup.dialogue import Dialogue
 from fragkit.referee.setup.game_setup import GameOptions, new_game
-from fragkit.referee.setup.packs_and_maps import OpenProblem
+from fragkit.referee.setup.packs_and_maps import OpenProblem, load_packs
 from fragkit.referee.start import Start, start
 from fragkit.rules.modules import known_modules, module_class
 from fragkit.term.style import Style
@@ -187,7 +190,7 @@ def test_undo_goes_back_from_every_question(tmp_path):
     assert (wanted.packs, wanted.variants, wanted.map) == (["deathmatch"], [], "foundry")
     assert (wanted.players, wanted.dice) == (["Red 3/2/2", "Green 3/2/2"], "auto")
     assert "Removed Blue." in shown
-    assert "Already playing? Press Enter to start [no]: no" in shown
+    assert "Already playing [no]: no" in shown
 
 
 def test_a_forgotten_player_is_typed_at_the_last_question(tmp_path):
@@ -216,3 +219,74 @@ def test_answers_before_a_game_are_understood_in_other_words(tmp_path):
     )  # fmt: skip
     assert (wanted.packs, wanted.map) == (["base"], "reactor")
     assert (wanted.dice, wanted.cards, wanted.positions) == ("auto", "dealt", [])
+
+
+# -- on a phone ----------------------------------------------------------------------------------
+
+
+def prompts(tmp_path, *answers: str) -> list[str]:
+    """Return every prompt of a setup; the answers are typed in their order."""
+    seen: list[str] = []
+    left = list(answers)
+
+    def ask(prompt: str) -> str:
+        seen.append(prompt)
+        return left.pop(0)
+
+    Dialogue(ask, lambda line: None, PLAIN, tmp_path).complete(GameOptions())
+    assert not left
+    return seen
+
+
+LONG = ("Constantinopol1", "Bartholomaeus22")  # up to 16 letters
+EVENINGS = {
+    "base": ("base", "", *LONG, "", "", "", "yes", "b2 turn", "s2"),
+    "teams": ("deathmatch", "1", "", "", *LONG, "C", "D", "", f"red {LONG[0]} C", "", *END),
+    "deadlands": ("deadlands", "", "", "", LONG[0], "", LONG[1], "saloon-gal", "", *END),
+}
+
+
+@pytest.mark.parametrize("answers", EVENINGS.values(), ids=EVENINGS)
+@pytest.mark.parametrize("code", ["", "de"])
+def test_every_prompt_leaves_room_for_the_answer(tmp_path, answers, code):
+    library = load_packs(["base"], tmp_path)
+    assert not isinstance(library, OpenProblem)
+    language = load_language(code, library, Problems())[0] if code else None
+    with speaking(language):
+        assert max(map(len, prompts(tmp_path, *answers))) <= 32
+
+
+def test_help_explains_the_question_that_is_asked(tmp_path):
+    answers = ("?", "base", "?", "", "?", *FOUR[:2], "", "?", "", "?", "", "?", "no")
+    _, shown = asked(tmp_path, *answers)
+    text = " ".join(" ".join(shown).split())
+    for part in (
+        "A pack is a box to play with", "Type the map that is on your table",
+        "Type a player: `Red`", "`table`: you roll, and type", "`table`: you hold paper cards",
+        "`yes`: your game has begun",
+    ):  # fmt: skip
+        assert text.count(part) == 1, part
+    assert text.count("`undo` goes back to the question before") == 6
+
+
+def test_a_wrong_answer_is_told_what_to_choose(tmp_path):
+    _, shown = asked(tmp_path, "base", "", *FOUR[:2], "", "r", "", "", "no")
+    assert "`r` is not an option; choose `table` or `auto`" in " ".join(" ".join(shown).split())
+
+
+@pytest.mark.parametrize("name", ["green", "Will", "Ria 2/3/2"])
+def test_a_forgotten_player_is_added_whatever_the_name(tmp_path, name):
+    wanted, _ = asked(tmp_path, "base", "", *FOUR[:2], "", "", "", name, "no")
+    assert len(wanted.players) == 3
+
+
+@pytest.mark.parametrize("word", ["please", "maybe", "what"])
+def test_a_word_that_is_no_name_is_asked_again(tmp_path, word):
+    wanted, _ = asked(tmp_path, "base", "", *FOUR[:2], "", "", "", word, "no")
+    assert len(wanted.players) == 2
+
+
+def test_the_last_line_before_the_game_says_how_to_start(tmp_path):
+    _, shown = asked(tmp_path, "base", "", *FOUR[:2], "", *END)
+    assert shown[-2].endswith("Press Enter to start.")
+    assert shown[-1] == "Already playing [no]: no"
