@@ -181,7 +181,7 @@ class Missed(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackCancelled(Event):
-    words: ClassVar[str] = "{player}'s attack is cancelled: {reason}."
+    words: ClassVar[str] = "{player}'s attack is canceled: {reason}."
 
     reason: Text
 
@@ -553,7 +553,7 @@ class CardCancelled(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "{player}'s {card} is cancelled.", player=self.player, card=names.name(self.card)
+            "{player}'s {card} is canceled.", player=self.player, card=names.name(self.card)
         )
 
 
