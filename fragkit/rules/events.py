@@ -552,9 +552,7 @@ class CardCancelled(Event):
     card: str
 
     def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{player}'s {card} is canceled.", player=self.player, card=names.name(self.card)
-        )
+        return say("{player}'s {card} is canceled.", player=self.player, card=names.name(self.card))
 
 
 @dataclass(frozen=True, slots=True)

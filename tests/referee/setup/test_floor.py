@@ -57,7 +57,7 @@ def test_an_impossible_floor_line_is_refused(path, floor, told):
 def test_a_new_game_takes_no_floor_lines(path):
     trouble = begun(path, "D4 blood", positions=[])
     assert isinstance(trouble, OpenProblem)
-    assert "counters on the map need positions" in trouble.message
+    assert "to start with counters on the map, add" in trouble.message
 
 
 def test_a_program_sees_the_game_as_everybody_may(path):

@@ -67,7 +67,7 @@ def test_a_position_is_understood(typed, placed):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("", "which player is where?"),
+        ("", "which player is on which square?"),
         ("pink a1", "no player `pink`"),
         ("red", "where is Red?"),
         ("red a1 pulze-rifle", "no card `pulze-rifle`"),
