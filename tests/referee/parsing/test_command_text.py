@@ -398,7 +398,10 @@ def test_each_verb_is_read_in_one_way():
         ("spend many", Misread("how many blood counters?", "type `spend` or `spend 2`")),
         ("deal", Misread("which card was drawn?", "type `deal CARD`")),
         ("deal 7h", c.Deal("Red", "7H")),
-        ("take", Misread("what do you pick up?", "type `take blood`, `take card` or a card's name")),
+        (
+            "take",
+            Misread("what do you pick up?", "type `take blood`, `take card` or a card's name"),
+        ),
         ("take light armor", c.Take("Red", "light-armor")),
         ("take blood card", Misread("`card` doesn't belong here")),
     ],
