@@ -367,7 +367,7 @@ class Questions:
             return asked
         if not asked.words:
             return Misread(
-                say("the odds against which target?"),
+                say("which target do you want the odds against?"),
                 say("for example: `odds red` or `odds red pulse-rifle`"),
             )
         game, name, active = self.game, asked.player, self.game.active()

@@ -42,7 +42,7 @@ def test_floor_lines_accept_counters_of_modules(path):
 @pytest.mark.parametrize(
     ("floor", "told"),
     [
-        ("D4 barel", "floor: no card `barel`"),
+        ("D4 barel", "floor: there is no card `barel`"),
         ("D44 blood", "D44"),
         ("D4", "floor: which square, and what is on it?"),
         ("D4 yoink", "only weapons and gadgets can be on the map"),

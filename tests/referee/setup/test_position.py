@@ -68,9 +68,9 @@ def test_a_position_is_understood(typed, placed):
     ("typed", "told"),
     [
         ("", "which player is on which square?"),
-        ("pink a1", "no player `pink`"),
+        ("pink a1", "there is no player `pink`"),
         ("red", "where is Red?"),
-        ("red a1 pulze-rifle", "no card `pulze-rifle`"),
+        ("red a1 pulze-rifle", "there is no card `pulze-rifle`"),
         ("red a1 frags", "`frags` needs a number"),
         ("red a1 pulse:x", "`x` is not a number"),
     ],

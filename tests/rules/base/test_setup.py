@@ -126,7 +126,7 @@ def test_every_player_has_stats_to_play_with() -> None:
     ]  # fmt: skip
     assert problem() == "there are no players [setup.sheet]"
     assert problem("Red", fighter="nobody-of-that-name").startswith(
-        "Red: no fighter `nobody-of-that-name`"
+        "Red: there is no fighter `nobody-of-that-name`"
     )
 
 
