@@ -32,6 +32,7 @@ HABITS = {
     "set right": r"\bset(?:s)? right\b",
     "take up": r"\b(?:takes?|taken|took) up\b",
     "british": r"(?<![.\w])\w*(?:colour|armour|neighbour|behaviour|favour|centre|metre|grey)\w*\b",
+    "cancelled": r"\b[Cc]ancell(?:ed|ing)\b",
     "ammunition": r"\b[Aa]mmunition\b",
     "victim": r"\b[Vv]ictims?\b",
     "firer": r"\b[Ff]irers?\b",

@@ -27,7 +27,9 @@ MAP: Any = typer.Argument(
     help="A map's id, a path to its file, or several joined with `+`.",
     autocompletion=id_completion.maps,
 )
-FROM: Any = typer.Argument(metavar="FROM", help="A square: c4, or c4a where a wall cuts it.")
+FROM: Any = typer.Argument(
+    metavar="FROM", help="A square, such as c4; c4a is one half of a square that a wall cuts."
+)
 FIGHTERS: Any = typer.Option(
     [], "--fighter", metavar="SQUARE", help="A square with another fighter; repeatable."
 )

@@ -48,7 +48,7 @@ FORMATS = {"pdf": ("pdf",), "svg": ("svg",), "all": ("pdf", "svg")}
 def build(
     ctx: typer.Context,
     what: str = typer.Argument(
-        "pdf", metavar="[pdf|svg|all]", help="Format to write (default: pdf)."
+        "pdf", metavar="[pdf|svg|all]", help="Format to write (default: pdf).", show_default=False
     ),
     pack: str = typer.Option(
         "",
@@ -120,9 +120,7 @@ def build(
         metavar="MANIFEST",
         help="Print only what changed since that build.",
     ),
-    guides: bool = typer.Option(
-        False, "--guides", help="Print hairlines between cards for scissors."
-    ),
+    guides: bool = typer.Option(False, "--guides", help="Print fine cutting lines between cards."),
     corner: float = typer.Option(
         0.0, "--corner", min=0, max=10, help="Corner radius in mm for rounded cutting lines."
     ),
@@ -140,7 +138,9 @@ def build(
     ),
     profile: str = PROFILE,
     lang: str = LANG,
-    out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
+    out: Path = typer.Option(
+        Path("build"), "--out", help="Output folder (default: build).", show_default=False
+    ),
     dry_run: bool = typer.Option(
         False, "--dry-run", help="Count the sheets of paper; write nothing."
     ),

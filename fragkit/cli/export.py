@@ -91,7 +91,9 @@ def export(
     ),
     profile: str = PROFILE,
     lang: str = LANG,
-    out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
+    out: Path = typer.Option(
+        Path("build"), "--out", help="Output folder (default: build).", show_default=False
+    ),
     as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
 ) -> None:
     """Export packs as pictures or spreadsheets, or for virtual tables, card printers, cutters and shops.

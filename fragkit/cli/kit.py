@@ -24,7 +24,9 @@ def kit(
     ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
     profile: str = PROFILE,
     lang: str = LANG,
-    out: Path = typer.Option(Path("build"), "--out", help="Output folder (default: build)."),
+    out: Path = typer.Option(
+        Path("build"), "--out", help="Output folder (default: build).", show_default=False
+    ),
 ) -> None:
     """Print a fighter's kit: sheet, standee, starting cards and counters, all one-sided.
 

@@ -79,7 +79,7 @@ def cards(
     ),
     name: str = typer.Argument("", help="Name of the file (default: the name of the sheet)."),
     replace: bool = typer.Option(
-        False, "--replace", help="Replace the file: fetch the sheet again."
+        False, "--replace", help="Fetch the sheet again and replace the file."
     ),
 ) -> None:
     """Put a spreadsheet of cards into the pack you are in, and check it.

@@ -62,7 +62,10 @@ def playtest(
         autocompletion=id_completion.maps,
     ),
     players: str = typer.Option(
-        "4", "--players", metavar="N", help="Number of players, 2 to 6; 2-6 takes turns."
+        "4",
+        "--players",
+        metavar="N",
+        help="Number of players, 2 to 6; `2-6` plays every number in turn.",
     ),
     pack: list[str] = typer.Option(
         [], "--pack", help="Packs in play.", autocompletion=id_completion.packs
@@ -70,14 +73,16 @@ def playtest(
     variant: list[str] = typer.Option([], "--variant", help="Variants in play."),
     house: list[str] = HOUSE,
     minutes: float | None = typer.Option(
-        None, "--minutes", help="Most time to play (default: 1); ends earlier if it is sure."
+        None,
+        "--minutes",
+        help="Minutes to play at most (default: 1); stops earlier when the result is clear.",
     ),
     games: int | None = typer.Option(
         None,
         "--games",
-        help="Number of games, instead of --minutes; rounded up so that all seats are swapped.",
+        help="Number of games, instead of --minutes; rounded up so that players swap seats equally often.",
     ),
-    seed: int = typer.Option(1, "--seed", help="Another seed means other luck."),
+    seed: int = typer.Option(1, "--seed", help="Random seed: the same seed plays the same games."),
     workers: int | None = typer.Option(
         None, "--workers", help="Number of processes (default: one for each core)."
     ),
@@ -88,7 +93,10 @@ def playtest(
         None, "--evenings", metavar="DIR", help="Compare with your own games: a folder of .frag."
     ),
     resume: Path | None = typer.Option(
-        None, "--resume", metavar="FILE", help="Keep results in FILE; a second start continues."
+        None,
+        "--resume",
+        metavar="FILE",
+        help="Save results in FILE; the next run continues from there.",
     ),
     page: Path | None = typer.Option(
         None, "--report", metavar="FILE.html", help="Write the report as a page with charts."

@@ -56,22 +56,22 @@ TEAM: Any = typer.Option(
     help='Team games: a color and its players, captain first: "blue Blue Purple".',
 )
 DICE: Any = typer.Option(
-    "", "--dice", metavar="table|auto", help="Who rolls: you at the table, or fragkit."
+    "", "--dice", metavar="table|auto", help="Who rolls: you (table) or fragkit (auto)."
 )
 CARDS: Any = typer.Option(
-    "", "--cards", metavar="table|dealt", help="Who deals: you at the table, or fragkit."
+    "", "--cards", metavar="table|dealt", help="Who deals: you (table) or fragkit (dealt)."
 )
 POSITION: Any = typer.Option(
     [],
     "--position",
     metavar="LINE",
-    help='Start mid-game, with a player where they are: "Red C4 2 frags 1 pulse-rifle:3".',
+    help='Start mid-game: the position of one player, such as "Red C4 2 frags 1 pulse-rifle:3".',
 )
 FLOOR: Any = typer.Option(
     [],
     "--floor",
     metavar="LINE",
-    help='Start mid-game, with counters on the map: "D4 barrel", "C2 blood boomstick".',
+    help='Start mid-game: the counters on one square, such as "D4 barrel" or "C2 blood boomstick".',
 )
 SEED: Any = typer.Option(None, "--seed", help="Repeat the same dice, for tests.")
 REPAIR: Any = typer.Option(

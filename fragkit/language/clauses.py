@@ -22,7 +22,7 @@ from typing import Any
 from fragkit.language.sentences import NOTHING, Sentence, Wording, render_strictly
 
 _FORMS = re.compile(r"[^\s|(){}*^]+(?:\|[^\s|(){}*^]+)+")
-_THEIR = ("their", "them", "they", "themselves")
+_THEIR = ("their", "theirs", "them", "they", "themselves")
 # No order begins with these: "you may attack", not "may attack".
 _FINITE = (
     "may", "can", "can't", "are", "have", "must", "win", "always", "also", "succeed",
@@ -193,30 +193,32 @@ class Fact(Sentence):
     pronoun where the language has one ("jeder Gegner, der im Wasser steht,").
     """
 
-    __slots__ = ("is_relative", "phrase")
+    __slots__ = ("phrase", "relative")
 
-    def __init__(
-        self, clause: Sentence, phrase: Sentence = NOTHING, is_relative: bool = False
-    ) -> None:
+    def __init__(self, clause: Sentence, phrase: Sentence = NOTHING, relative: str = "") -> None:
         super().__init__(clause.template, clause.fields, clause.many)
         self.phrase = phrase
-        self.is_relative = is_relative
+        self.relative = relative  # "first" or "next" as part of a subject
 
-    def as_relative(self) -> Fact:
-        """Return the same fact as part of a subject."""
-        return Fact(Sentence(self.template, self.fields, self.many), self.phrase, True)
+    def as_relative(self, is_first: bool = True) -> Fact:
+        """Return the same fact as part of a subject; only the first has a relative pronoun."""
+        clause = Sentence(self.template, self.fields, self.many)
+        return Fact(clause, self.phrase, "first" if is_first else "next")
 
     def in_words(self, wording: Wording, context: str) -> str:
         wording = _speaker(wording)
-        if not self.is_relative:
+        if not self.relative:
             subject = self.fields.get("subject", NOTHING)
             return Sentence.in_words(self, _Spoken(wording, number_of(subject, wording)), context)
         pronoun = relative_of(wording)
         if not pronoun:
             return self.phrase.in_words(wording, context)
-        fields: Mapping[str, Any] = {**self.fields, "subject": _Pronoun(pronoun)}
+        fields: Mapping[str, Any] = {
+            **self.fields,
+            "subject": _Pronoun(pronoun if self.relative == "first" else ""),
+        }
         clause = Sentence(self.template, fields, self.many)
-        return clause.in_words(_Spoken(wording, ONE), context)
+        return clause.in_words(_Spoken(wording, ONE), context).strip()
 
 
 class _Pronoun(Sentence):
@@ -248,6 +250,8 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
     before = ""
     for front in fronts:
         first, _, rest = front.partition(" ")
+        if front == "then" == fronts[-1]:  # "then draw a card"
+            return f"then {who} {predicate} {' '.join(ends)}"
         # "whenever you hit and you have moved", not "whenever you hit, if you have moved"
         is_short = " and " not in rest and before.count(", ") == 1
         if first == "if" and is_short and _first_word(before) in _WHENS:

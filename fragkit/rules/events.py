@@ -181,7 +181,7 @@ class Missed(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackCancelled(Event):
-    words: ClassVar[str] = "{player}'s attack is cancelled: {reason}."
+    words: ClassVar[str] = "{player}'s attack is canceled: {reason}."
 
     reason: Text
 
@@ -552,9 +552,7 @@ class CardCancelled(Event):
     card: str
 
     def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{player}'s {card} is cancelled.", player=self.player, card=names.name(self.card)
-        )
+        return say("{player}'s {card} is canceled.", player=self.player, card=names.name(self.card))
 
 
 @dataclass(frozen=True, slots=True)

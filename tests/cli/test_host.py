@@ -45,7 +45,7 @@ def test_a_seat_is_handed_on_and_played_by_a_bot(fragkit, typed):
     assert "Blue has a new code. The old page no longer works." in out
     assert "fragkit plays Red." in out
     assert "A person plays Red again." in out
-    assert "no player `pink`" in out
+    assert "there is no player `pink`" in out
 
 
 def test_an_address_that_is_none_is_refused(fragkit):

@@ -82,7 +82,7 @@ def test_a_refusal_reads_like_this(fragkit, typed, monkeypatch):
     typed("m n", "s bleu")
     ran = fragkit("referee", "friday.frag", *DUEL)
     assert "✗ Red can't go north from A1: a wall is\n  in the way [ruling.map.edge]\n" in ran.out
-    assert "✗ no player `bleu`\n  did you mean `Blue`?\n" in ran.out
+    assert "✗ there is no player `bleu`\n  did you mean `Blue`?\n" in ran.out
 
 
 def test_what_is_missing_is_asked_for(fragkit, typed, tmp_path):
@@ -119,7 +119,7 @@ def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
     typed("", "reactor", "Red", "Blue", "", "", "", "maybe", "yes", *slips[0], *slips[1])
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "✗ no answer `maybe`; choose `no` or `yes`" in ran.out
+    assert "✗ there is no answer `maybe`; choose `no` or `yes`" in ran.out
     for told in (
         "Red: z99 2\n✗ Red: there is no square Z99 on reactor",
         "Red: b2 0\n✗ Red can't be on B2 with Health 0",

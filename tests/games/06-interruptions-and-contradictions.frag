@@ -150,7 +150,7 @@ s Red
 #> 50 Blue rolls 3 3 3 = 9 to hit. Blue hits Red: 9 reaches range 7.
 # A hit, but no damage yet, and there will be none; nor is it a frag (ex.removed, meta.removed.damage, faq.special). With this turn the time of both specials is over: it was counted from its beginning (card.special.time, card.special.check).
 Green: p disconnect Blue
-#> 51 Green plays Disconnect on Blue. Disconnect takes Blue out of play. Blue's attack is cancelled: Blue is out of play. Blue's Low-G Server wears off. Blue's Mute Player wears off. Turn 4: Red. [Green hand special 2, Blue square off, Red turn, Blue no-card low-g-server, Blue no-card mute-player]
+#> 51 Green plays Disconnect on Blue. Disconnect takes Blue out of play. Blue's attack is canceled: Blue is out of play. Blue's Low-G Server wears off. Blue's Mute Player wears off. Turn 4: Red. [Green hand special 2, Blue square off, Red turn, Blue no-card low-g-server, Blue no-card mute-player]
 2 2
 #> 52 Red rolls 2 2 = 4 for movement. [Red movement 4, Red attacks 3]
 m s s s e
@@ -232,7 +232,7 @@ s Blue
 6 6 6
 #> 89 Blue rolls 6 6 6 = 18 for damage.
 1 1 1
-#> 90 Red rolls 1 1 1 = 3 for defense. Red takes 6 damage: Health -3. Red is FRAGGED by Blue. Put a blood counter on E1. Blue scores: 2 frags. Blue draws a special card. Red's attack is cancelled: Red is out of play. [Red square off, Blue frags 2, Blue hand special 2, floor E1 blood]
+#> 90 Red rolls 1 1 1 = 3 for defense. Red takes 6 damage: Health -3. Red is FRAGGED by Blue. Put a blood counter on E1. Blue scores: 2 frags. Blue draws a special card. Red's attack is canceled: Red is out of play. [Red square off, Blue frags 2, Blue hand special 2, floor E1 blood]
 choose walk-it-off
 #> 91 Blue discards Walk It Off (hand limit). Turn 8: Green. [Blue hand gadget 1, Green turn]
 2

@@ -173,7 +173,7 @@ s Blue catapult
 5 5
 #> 71 Red rolls 5 5 = 10 to hit. Red hits Blue: 10 reaches range 7.
 Blue: p no-carrier Red
-#> 72 Blue plays No Carrier on Red. No Carrier takes Red out of play. Red's attack is cancelled: Red is out of play. Turn 7: Blue. [Red square off, Blue turn]
+#> 72 Blue plays No Carrier on Red. No Carrier takes Red out of play. Red's attack is canceled: Red is out of play. Turn 7: Blue. [Red square off, Blue turn]
 3 3 3 3
 #> 73 Blue rolls 3 3 3 3 = 12 for movement. [Blue movement 12, Blue attacks 3]
 # refused: `s Red`: Red is not on the map (ruling.attack.what)

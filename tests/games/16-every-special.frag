@@ -110,7 +110,7 @@ p keyboard-swap Blue
 Pink: p disconnect Green
 #> 36 Pink plays Disconnect on Green. Disconnect takes Green out of play. Turn 5: Pink. [Green square off, Pink hand special 3, Pink turn]
 Blue: p firewall
-#> 37 Back to that moment: Pink plays Disconnect on Green. Blue plays Firewall. Pink's Disconnect is cancelled. [Green square F1, Green health 2, Green turn, Green movement 11, Green attacks 1, Blue hand special 0]
+#> 37 Back to that moment: Pink plays Disconnect on Green. Blue plays Firewall. Pink's Disconnect is canceled. [Green square F1, Green health 2, Green turn, Green movement 11, Green attacks 1, Blue hand special 0]
 j w 5
 #> 38 Green jumps to A1 (6 movement left). [Green square A1, Green movement 6]
 # Ping of Death takes the rest of a turn.
@@ -172,7 +172,7 @@ s Green start
 3 2 3
 #> 62 Blue rolls 3 2 3 = 8 to hit. Blue hits Green: 8 reaches range 8.
 Pink: p disconnect Blue
-#> 63 Pink plays Disconnect on Blue. Disconnect takes Blue out of play. Blue's attack is cancelled: Blue is out of play. Turn 8: Green. [Blue square off, Green turn, Pink hand special 0]
+#> 63 Pink plays Disconnect on Blue. Disconnect takes Blue out of play. Blue's attack is canceled: Blue is out of play. Turn 8: Green. [Blue square off, Green turn, Pink hand special 0]
 # Green is still mute, and can still jump.
 1 4 4
 #> 64 Green rolls 1 4 4 = 9 for movement. [Green movement 9, Green attacks 1]

@@ -24,7 +24,7 @@ s Blue start
 2 2
 #> 4 Red rolls 2 2 = 4 for damage.
 2 1 1
-#> 5 Blue rolls 2 1 1 = 4 for defense. Blue takes 1 damage: Health 2. Blue is no longer Flying (took damage). Red's Light is 2/3 (was 1, Drawn to the Flame), Bright. [Red light 2, Blue health 2, Blue no-stance flying]
+#> 5 Blue rolls 2 1 1 = 4 for defense. Blue takes 1 damage: Health 2. Blue is no longer Flying (after taking damage). Red's Light is 2/3 (was 1, Drawn to the Flame), Bright. [Red light 2, Blue health 2, Blue no-stance flying]
 # refused: `s Blue stinger`: Red has no attacks left this turn (1 of 1 used) (attack.count)
 leave flying
 #> 6 Red is no longer Flying (by choice). [Red no-stance flying]

@@ -104,3 +104,59 @@ def test_what_a_gadget_has_in_force_begins_with_it_or_says_when_and_how_long(
     gadget = "- id: x\n  name: X\n  deck: gadget\n  letter: W\n  effects:\n    - {effect}\n"
     assert told(gadget.format(effect=effect), tmp_path) == [message]
     assert told(gadget.format(effect="{roll: hit, dice: 1, at: frag}"), tmp_path) == []
+
+
+GADGET = "- id: x\n  name: X\n  deck: gadget\n  letter: W\n  effects:\n    - {effect}\n"
+TRACK = (
+    "- id: x\n  name: X\n  stats: 3/2/2\n  tracks:\n    - {id: rage, name: Rage, most: 3, full: {effect}}\n"
+    "  abilities:\n    - effects: {track: rage, add: 1, at: hit}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ("{wound: 1, on: attacker, at: hit}", "no-such-target at `hit` the attacker is the owner"),
+        ("{wound: 1, on: target, at: struck}", "no-such-target at `struck` the target is the owner"),
+        ("{jump: 2, on: attacker}", "no-such-target `jump` works outside attacks, and there is no attacker then"),
+        ("{swap: places, on: others, at: hit}", "no-such-target `swap` needs one fighter, not several"),
+        ("{extra-turn: 1, at: round-end}", "never-happens at `round-end` it is nobody's turn, so no turn can follow it"),
+        ("{limit: hand, add: 1, at: hit, lasts: roll}", "no-change `limit` changes nothing in one roll"),
+        ("{jump: 1, at: hit, lasts: attack}", "no-change `jump` changes nothing in one attack"),
+        ("{draw: [any, healing], at: hit}", "no-change `draw` has no effect here: `any` means all of them"),
+        ("{immune: [everything, acid]}", "no-change `immune` has no effect here: `everything` means all of them"),
+        ("{discard: [gadget, not gadget], at: hit}", "no-change `discard` has no effect here: it names and excludes the same cards"),
+        ("{reroll: first, dice: 2}", "no-change `dice` has no effect here: these rolls use only one die"),
+        ("{discard: gadget, count: all, pick: random, at: hit}", "no-change `pick` has no effect here: all of them are discarded anyway"),
+        ("{jump: foe-speed}", "never-holds at `play` there is no foe, so `foe-speed` can't be counted"),
+        ("{attacks: sixes-to-hit, at: fire, lasts: turn}", "never-holds at `fire` no dice have been rolled yet, so `sixes-to-hit` can't be counted"),
+        ("{move: 1, at: use, if: {own_turn: true}}", "no-change `own_turn` has no effect: it is always the owner's turn then"),
+        ("{move: 1, at: turn-end, if: {own_turn: false}}", "never-holds it is always the owner's turn then, so `own_turn: false` is never true"),
+        ("{move: 1, at: hit, if: {not: {not: {moved: true}}}}", "no-change two `not` cancel each other"),
+        ("{move: 1, at: struck, if: {same_target: true}}", "never-holds at `struck` the owner does not attack, so `same_target` is never true"),
+        ("{jump: 1, if: {weapon: start}}", "never-holds `jump` works outside attacks, so `weapon` is never true"),
+        ("{blast: 3d, radius: 1, shape: line, on: others, at: hit}", "no-change `shape` has no effect here: a line needs one target"),
+    ],
+)  # fmt: skip
+def test_keys_that_make_no_sense_together_are_refused(effect: str, message: str, tmp_path: Path):
+    found = told(GADGET.replace("{effect}", effect), tmp_path)
+    assert message in [line.split(" ", 1)[1] for line in found]
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ("{wound: 1, on: attacker}", "no-such-target at `play` there is no attack, so there is no attacker"),
+        ("{cancel: attack}", "never-happens at `play` there is no attack to cancel"),
+        ("{heal: 1, if: {foe_adjacent: true}}", "never-holds at `play` there is no foe, so `foe_adjacent` is never true"),
+    ],
+)  # fmt: skip
+def test_a_track_may_fill_while_nobody_attacks(effect: str, message: str, tmp_path: Path):
+    found = told(TRACK.replace("{effect}", effect), tmp_path)
+    assert message in [line.split(" ", 1)[1] for line in found]
+
+
+def test_a_stance_is_entered_on_your_turn_anyway(tmp_path: Path):
+    stance = "{id: low, name: Low, if: {own_turn: true}, effects: {stat: speed, add: -1}}"
+    fighter = f"- id: x\n  name: X\n  stats: 3/2/2\n  stances:\n    - {stance}\n"
+    assert "own_turn" in " ".join(told(fighter, tmp_path))

@@ -55,18 +55,18 @@ CARDS = {
         GADGET, "effects: [{wound: 1, at: turn-start, on: attacker}]",
         "no-such-target at `turn-start` there is no attack, so there is no attacker",
     ),
-    "an attack cancelled at respawn": (
+    "an attack canceled at respawn": (
         GADGET, "effects: [{cancel: attack, at: respawn}]",
         "never-happens at `respawn` there is no attack to cancel",
     ),
-    "an attack cancelled after a miss": (
+    "an attack canceled after a miss": (
         GADGET, "effects: [{cancel: attack, at: miss}]", "never-happens at `miss` the attack is over",
     ),
     "an attacker when a gadget is laid down": (
         GADGET, "effects: [{wound: 1, on: attacker}]",
         "no-such-target at `play` there is no attack, so there is no attacker",
     ),
-    "a card cancelled at any time": (
+    "a card canceled at any time": (
         SPECIAL, "effects: [{cancel: card}]",
         "never-happens there is no card to cancel",
     ),
@@ -306,7 +306,7 @@ CARDS = {
     "500 copies": (GADGET, "copies: 500\neffects: [{armor: 1}]", "out-of-range "),
 }  # fmt: skip
 CARDS |= {
-    "an attack cancelled before the movement roll": (
+    "an attack canceled before the movement roll": (
         SPECIAL, "when: turn-start\neffects: [{cancel: attack}]",
         "never-happens with `when: turn-start` there is no attack to cancel",
     ),

@@ -71,6 +71,8 @@ def persons_of(verb: str) -> set[int]:
     """Whom a German verb can be said of: 0 you, 1 one, 2 many."""
     verb = verb.strip("*,")
     found = set()
+    if verb == "verlässt":
+        return {0, 1}
     if (verb.endswith("st") and verb != "ist") or verb in ("setzt", "stößt", "schießt"):
         found.add(0)
     if verb in _SINGULAR or (verb.endswith("t") and not verb.endswith("st")):
@@ -144,8 +146,8 @@ def test_every_verb_for_everybody(verb: str, whole: bool):
 
 _WHOM = {
     "self": ("lose", "du"), "attacker": ("the attacker loses", "der Angreifer"),
-    "target": ("the target loses", "das Ziel"), "everyone": ("everyone loses", "alle"),
-    "others": ("everyone else loses", "alle anderen"),
+    "target": ("the target loses", "das Ziel"), "everyone": ("everyone loses", "jeder Kämpfer"),
+    "others": ("everyone else loses", "jeder andere Kämpfer"),
 }  # fmt: skip
 _WHEN = {
     "setup": ("game begins", "Spiel beginnt"), "turn-start": ("start", "Beginn|beginnt"),
@@ -247,7 +249,7 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         (
             modifiers.See(value=("doors",), lasts=Lasts("game")),
             "see and shoot through **doors** for the rest of the game",
-            "für den Rest des Spiels kannst du durch **Türen** sehen und schießen",
+            "bis zum Ende des Spiels kannst du durch **Türen** sehen und schießen",
         ),
         (
             modifiers.Forbid(value=("attack",), which=(Selector("H"),)),
@@ -257,7 +259,7 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         (
             modifiers.Hang(value=True, lasts=Lasts("turns", 2)),
             "you can be **hanged** after a frag with any damage for your next 2 turns",
-            "für deine nächsten 2 Züge kannst du nach jedem Frag **gehängt** werden, egal wie hoch der Schaden ist",
+            "in deinen nächsten 2 Zügen kannst du nach jedem Frag **gehängt** werden, egal wie hoch der Schaden ist",
         ),
     ],
 )  # fmt: skip

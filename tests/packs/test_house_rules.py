@@ -68,7 +68,7 @@ def test_foam_weapons_alone_are_in_the_deck_and_never_run_dry() -> None:
     game = draw(ROOM, packs=FOAM, red=fighter(hidden="weapon:1"))
     game.do("p dart-blaster", "s Blue dart-blaster")
     assert game.receipt() == "2d = 3d −1d (It Is Only Foam)"
-    assert "no card `boomstick`" in game.refuses("p boomstick")
+    assert "there is no card `boomstick`" in game.refuses("p boomstick")
 
 
 @pytest.mark.parametrize("pack", ["lan-night", "foam-war"])

@@ -56,7 +56,7 @@ def test_it_says_everything_in_german(path):
 def test_a_refusal_is_german_with_its_rule(path):
     shown = typed(path, "m z9", "take blood", "frob", "quit")
     assert "✗ auf B2 gibt es nichts aufzuheben [leftover.any]" in shown
-    assert "✗ kein Befehl `frob`" in shown
+    assert "✗ es gibt keinen Befehl `frob`" in shown
 
 
 def test_the_record_does_not_depend_on_the_language(path, tmp_path):

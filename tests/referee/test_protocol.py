@@ -119,7 +119,7 @@ def test_sentences_carry_their_template_and_fields(tmp_path):
     )
     refused = say(referee, "nonsense")["refusal"]
     assert refused["say"] == {
-        "id": "no {kind} `{typed}`",
+        "id": "there is no {kind} `{typed}`",
         "fields": {"kind": "command", "typed": "nonsense"},
     }
     assert refused["say_help"]["id"] == "type `help` for the commands"

@@ -53,7 +53,7 @@ def test_record_and_undo_agree(path):
     again = sit(path)
     assert stands(again) == before
     say(again, "undo", "undo", "undo", "undo")
-    assert say(again, "s blue chainsaw")["refusal"]["text"] == "no weapon `chainsaw`"
+    assert say(again, "s blue chainsaw")["refusal"]["text"] == "there is no weapon `chainsaw`"
     say(again, "redo", "redo", "redo", "redo")
     assert stands(again) == before
 

@@ -193,12 +193,12 @@ def test_an_attack_on_somebody_whom_the_table_frags_does_no_damage() -> None:
 @pytest.mark.parametrize(
     ("line", "text"),
     [
-        ("override Pink health 2", "no player `Pink`"),
+        ("override Pink health 2", "there is no player `Pink`"),
         ("override Red health two", "`health` needs a number"),
         ("override Red frags -1", "`frags` can't be below 0"),
         ("override Red square Z9", "there is no square Z9 on test"),
         ("override Red square D1", "Green is already on D1 ["),
-        ("override Red card banana", "no card `banana`"),
+        ("override Red card banana", "there is no card `banana`"),
         ("override Green movement 3", "it is not Green's turn ["),
         ("override Red ammo boomstick 3", "Red has no `boomstick` in play ["),
         ("override Red stats 7", "which stats?"),

@@ -17,6 +17,7 @@ from fragkit.language.sentences import Sentence, plural, say
 from fragkit.load.checks.conditions import check_quiet
 from fragkit.load.checks.idle_keys import report_idle
 from fragkit.load.checks.owned_effect import of_fighter
+from fragkit.load.checks.senseless import check_entering
 from fragkit.model.effects import Condition, Cost, Counted, Effect
 from fragkit.model.effects.acts import ChangeTrack, Enter, Leave
 from fragkit.model.effects.modifiers import Limit
@@ -204,6 +205,7 @@ def _check_stance(stance: Stance, known: Known, problems: Problems) -> None:
             "add `effects`, or apply the text yourselves at the table",
             id=stance.id,
         )
+    check_entering(stance.if_, stance.when, problems)
     if stance.when == "never":
         for key in ("cost", "if", "per_turn"):
             if key in stance.where.keys:

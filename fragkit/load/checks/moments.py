@@ -19,7 +19,7 @@ from fragkit.language.sentences import Sentence, say
 from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.card import Card
-from fragkit.model.effects import Act, Counted, Effect, Modifier
+from fragkit.model.effects import Act, Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import (
     Ammo,
     Blast,
@@ -135,7 +135,7 @@ def _check_target(owned: Owned, problems: Problems) -> None:
 
 def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
     over = owned.moment in ("miss", "dodged", "frag", "fragged")
-    if effect.value == "attack" and (owned.is_quiet or over):
+    if effect.value == "attack" and (over or (owned.is_quiet and not _is_before_attacks(owned))):
         reason = say("the attack is over") if over else say("there is no attack to cancel")
         problems.at(effect.where.of("value")).error(
             "[never-happens] at `{moment}` {reason}",
@@ -159,7 +159,7 @@ def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
 def _is_before_attacks(owned: Owned) -> bool:
     """Return whether it happens at once when a card is played, before anybody can attack."""
     card = owned.card
-    at_once = owned.moment == "play" and not owned.is_quiet
+    at_once = owned.moment == "play" and owned.kind == "special"
     return at_once and card is not None and card.window in ("turn-start", "instead-of-roll")
 
 
@@ -207,8 +207,8 @@ def _check_card(owned: Owned, problems: Problems) -> None:
     what = _NOT_CARDS[owned.kind]
     if isinstance(effect, Discard) and "this" in effect.value:
         place = effect.where.of("value")
-    elif effect.cost is not None and effect.cost.itself:
-        place = effect.cost.where.of("itself")
+    elif (cost := _discards_itself(effect.cost)) is not None:
+        place = cost.where.of("itself")
     else:
         return
     problems.at(place).error(
@@ -216,6 +216,13 @@ def _check_card(owned: Owned, problems: Problems) -> None:
         "write `per_turn: 1` to limit how often it works",
         what=what,
     )
+
+
+def _discards_itself(cost: Cost | None) -> Cost | None:
+    """Return the cost, or the part of it, that discards the card itself."""
+    if cost is None or cost.itself:
+        return cost
+    return next((part for part in map(_discards_itself, cost.any_) if part is not None), None)
 
 
 def _check_attack(owned: Owned, problems: Problems) -> None:

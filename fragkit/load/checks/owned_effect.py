@@ -73,13 +73,17 @@ class Owned:
     @property
     def is_quiet(self) -> bool:
         """Return whether the effect happens outside attacks; gadgets are played between attacks."""
-        if self.is_of_counter:
-            return True
+        if self.is_of_counter or self.kind == "track":
+            return True  # a track may fill at any time
         if self.moment == "use":
             return self.outer.when not in (*_IN_ATTACKS, "any-time")
         if self.moment != "play":
             return self.moment in QUIET
-        if self.card is None or self.kind != "gadget" or not isinstance(self.effect, Act):
+        if self.card is None or not isinstance(self.effect, Act):
+            return False
+        if self.kind == "special" and self.card.on in ("self", "nobody"):
+            return self.card.window in ("own-turn", "turn-start", "instead-of-roll")
+        if self.kind != "gadget":
             return False
         return self.card.window not in _IN_ATTACKS
 

@@ -21,6 +21,7 @@ from fragkit.load.checks import (
     owned_effect,
     pack_keys,
     places_and_ground,
+    senseless,
     single_effect,
     weapon_keys,
 )
@@ -71,6 +72,7 @@ def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problem
     named_ids.check_minion(owned, known.library, problems)
     named_ids.check_counter(owned, known.library, problems)
     places_and_ground.check_placed(owned, known.library, problems)
+    senseless.check(owned, problems)
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:

@@ -192,11 +192,17 @@ class Modifier(Effect):
     is_brief: ClassVar[bool] = False  # for one roll or attack: it needs no `lasts`
     in_shots: ClassVar[tuple[str, ...] | None] = None  # values that matter in a shot; None: all
     of_peace: ClassVar[tuple[str, ...] | None] = ()  # values asked outside attacks; None: all
+    brief: ClassVar[tuple[str, ...]] = ("roll", "attack")  # short durations in which it matters
 
     lasts: Lasts | None = spec(
         "how long it lasts; default: as long as its card, on a weapon one `attack`",
         default=None,
     )
+
+    @property
+    def brief_ends(self) -> tuple[str, ...]:
+        """Return the durations shorter than a turn in which the modifier can change something."""
+        return self.brief
 
     @property
     def is_of_peace(self) -> bool:

@@ -101,6 +101,11 @@ class Reroll(Modifier):
     faces: Faces | None = spec("only dice with these faces", default=None)
     dice: int | None = spec("maximum number of dice; default: all", default=None, least=1)
 
+    @property
+    def is_one_die(self) -> bool:
+        """Return whether all these rolls use a single die."""
+        return all(kind in LOOKED_UP for kind in self.value)
+
 
 @variant
 class Adjust(Modifier):
@@ -118,12 +123,18 @@ class Adjust(Modifier):
     by: int | None = spec("pips to add or subtract, within 1 to 6", default=None, least=-5, most=5)
     which: Literal["lowest", "highest", "any"] = spec("which dice", default="lowest")
 
+    @property
+    def is_one_die(self) -> bool:
+        """Return whether all these rolls use a single die."""
+        return all(kind in LOOKED_UP for kind in self.value)
+
 
 @variant
 class Extra(Modifier):
     """A hit does more damage, even if the division gave 0, or less."""
 
     verb: ClassVar[str] = "extra"
+    brief = ("attack",)
     value: Number = spec("extra damage; negative: less damage", least=-9, most=9)
     mistakes = (
         Mistake("value", lambda e: e.value == 0,
@@ -136,6 +147,7 @@ class Pierce(Modifier):
     """The fighter's hits ignore armor: it adds no defense dice and takes no damage."""
 
     verb: ClassVar[str] = "pierce"
+    brief = ("attack",)
     value: Literal["armor"] = spec("what it ignores")
 
 
@@ -144,6 +156,7 @@ class Attacks(Modifier):
     """The fighter has more or fewer attacks per turn."""
 
     verb: ClassVar[str] = "attacks"
+    brief = ()
     changes = ({"value": 0},)
     in_shots = ()
     value: Number = spec("attacks to add; negative: remove", least=-5, most=5)
@@ -154,6 +167,7 @@ class Outcome(Modifier):
     """The fighter's attack hits or misses, whatever the dice show; the last one played wins."""
 
     verb: ClassVar[str] = "outcome"
+    brief = ("attack",)
     is_brief = True
     value: Literal["hit", "miss"] = spec("how the attack ends")
 
@@ -163,6 +177,7 @@ class Armor(Modifier):
     """Bonus Health that is lost first; then the card is discarded."""
 
     verb: ClassVar[str] = "armor"
+    brief = ("attack",)
     in_shots = ()
     value: int = spec("bonus Health", least=1, most=9)
 
@@ -172,6 +187,7 @@ class Immune(Modifier):
     """The fighter takes no damage from this."""
 
     verb: ClassVar[str] = "immune"
+    brief = ("attack",)
     value: tuple[Selector, ...] = spec(
         "weapon types, tags and ids; hazards (`acid`, `lava`, `blast`, `mine`, `napalm`, `gas`, "
         "`push`); `extra` damage; other players' `cards`, or those of a deck; `everything`",
@@ -185,6 +201,7 @@ class Threshold(Modifier):
     """A power-up die succeeds on other faces."""
 
     verb: ClassVar[str] = "threshold"
+    brief = ("roll",)
     in_shots = ()
     of_peace = None
     value: Literal["power-up"] = spec("which die")
@@ -196,6 +213,7 @@ class Limit(Modifier):
     """Change the limit of cards in hand or of weapons in play."""
 
     verb: ClassVar[str] = "limit"
+    brief = ()
     changes = ({"set": None}, {"add": 0})
     unchanged = "add `add: 1` or `set: 4`"
     in_shots = ()
@@ -210,6 +228,7 @@ class Pass(Modifier):
     """The fighter moves through obstacles, or at no extra cost."""
 
     verb: ClassVar[str] = "pass"
+    brief = ()
     in_shots = ()
     of_peace = None
     value: tuple[Passed, ...] = spec(
@@ -235,6 +254,7 @@ class See(Modifier):
     """These don't block the fighter's line of sight."""
 
     verb: ClassVar[str] = "see"
+    brief = ("attack",)
     value: tuple[SeenThrough, ...] = spec(
         "what the fighter sees through", one_or_many=True, nonempty=True
     )
@@ -245,6 +265,7 @@ class Jump(Modifier):
     """Jumps are longer or cheaper."""
 
     verb: ClassVar[str] = "jump"
+    brief = ()
     changes = ({"value": 0, "each": JUMP_COST},)
     in_shots = ()
     of_peace = None
@@ -257,6 +278,7 @@ class Healing(Modifier):
     """Healing cards restore more Health."""
 
     verb: ClassVar[str] = "healing"
+    brief = ()
     in_shots = ()
     of_peace = None
     value: Number = spec("Health to add", least=1, most=9)
@@ -267,6 +289,7 @@ Deed = Literal[
     "attack", "move", "jump", "power-up", "cards", "card", "hexes", "shootout", "take", "wear",
     "reload", "respawn", "heal", "blood", "bleed", "enter", "draw",
 ]  # fmt: skip
+_IN_ATTACKS = ("attack", "cards", "card", "hexes", "heal", "blood", "bleed")
 _WITH_CARDS = {"attack", "cards", "take", "wear", "reload", "draw"}
 
 
@@ -277,6 +300,7 @@ class Forbid(Modifier):
     verb: ClassVar[str] = "forbid"
     in_shots = ("attack", "bleed")
     of_peace = tuple(deed for deed in get_args(Deed) if deed != "attack")
+    brief = ("attack",)
     value: tuple[Deed, ...] = spec(
         "what the fighter can't do; `cards` is playing any card, `card` a certain one",
         one_or_many=True,
@@ -308,6 +332,10 @@ class Forbid(Modifier):
                 "add the one that is missing"),
     )  # fmt: skip
 
+    @property
+    def brief_ends(self) -> tuple[str, ...]:
+        return self.brief if any(deed in _IN_ATTACKS for deed in self.value) else ()
+
 
 @variant
 class Allow(Modifier):
@@ -316,6 +344,7 @@ class Allow(Modifier):
     verb: ClassVar[str] = "allow"
     in_shots = ()
     of_peace = None
+    brief = ("attack",)
     value: Literal["hexes", "choose-respawn", "any-time", "two-suits"] = spec(
         "what the fighter can do: play hexes; choose the respawn square instead of rolling; play cards at any time; wear a second armor"
     )
@@ -328,12 +357,17 @@ class Allow(Modifier):
                 "delete `which`, or write `allow: any-time`"),
     )  # fmt: skip
 
+    @property
+    def brief_ends(self) -> tuple[str, ...]:
+        return self.brief if self.value in ("hexes", "any-time") else ()
+
 
 @variant
 class Hang(Modifier):
     """An attacker who frags the fighter may hang them, whatever the damage."""
 
     verb: ClassVar[str] = "hang"
+    brief = ("attack",)
     in_shots = ()
     value: Literal["any-frag"] = spec("which frags")
 
@@ -343,6 +377,7 @@ class Hidden(Modifier):
     """The fighter can't be attacked from farther away than this."""
 
     verb: ClassVar[str] = "hidden"
+    brief = ()
     in_shots = ()
     value: Number = spec("the longest range at which the fighter can be attacked", least=1, most=30)
 

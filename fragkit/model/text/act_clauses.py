@@ -154,6 +154,10 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
 def _ammo_weapons(effect: acts.Ammo) -> Sentence:
     if effect.weapons == "this":
         return term("this weapon")
+    if effect.which == ("start",):
+        if effect.weapons == "one":
+            return say("one of the weapons on your|their sheet")
+        return say("all weapons on your|their sheet")
     if effect.which:
         cards = card_nouns(effect.which, is_plural=True)
         if effect.weapons == "one":
@@ -426,7 +430,7 @@ def _(effect: acts.Summon, who: Person, scene: Scene) -> Deed:
         if fighter[0] in "aeiouAEIOU":
             return who.name, does("put|puts an **{fighter}** on a free square next to you|them", fighter=fighter)  # fmt: skip
         return who.name, does("put|puts a **{fighter}** on a free square next to you|them", fighter=fighter)  # fmt: skip
-    return who.name, does("put|puts {n} × **{fighter}** on free squares next to you|them", n=effect.count, fighter=fighter)  # fmt: skip
+    return who.name, does("put|puts {n} **{fighter}** figures on free squares next to you|them", n=effect.count, fighter=fighter)  # fmt: skip
 
 
 @act_clause.register
@@ -441,10 +445,10 @@ def _(effect: acts.Remove, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Skip, who: Person, scene: Scene) -> Deed:
     if effect.value == "turn":
-        return who.name, does("lose|loses the rest of your|their **turn**, or all of your|their next turn")  # fmt: skip
+        return who.name, does("lose|loses your|their next **turn**, or the rest of this one if it is yours|theirs")  # fmt: skip
     if effect.value == "attacks":
-        return who.name, does("lose|loses your|their remaining **attacks** this turn, or all attacks next turn")  # fmt: skip
-    return who.name, does("lose|loses your|their remaining **movement** this turn, or all movement next turn")  # fmt: skip
+        return who.name, does("lose|loses all **attacks** of your|their next turn, or the rest of them this turn if it is yours|theirs")  # fmt: skip
+    return who.name, does("lose|loses all **movement** of your|their next turn, or the rest of it this turn if it is yours|theirs")  # fmt: skip
 
 
 @act_clause.register

@@ -23,7 +23,7 @@ _YOURS: dict[str, Sentence] = {
     "health-and-armor": say("your Health plus armor"),
     "full-health": say("your full Health"),
     "wounds": say("your lost Health"),
-    "lack": say("the Health you need to stay alive"),
+    "lack": say("the Health you must regain to stay alive"),
     "speed": say("your Speed"),
     "accuracy": say("your Accuracy"),
     "frags": say("your frags"),
@@ -56,7 +56,7 @@ _THEIRS: dict[str, Sentence] = {
     "health-and-armor": say("{owner} Health plus armor"),
     "full-health": say("{owner} full Health"),
     "wounds": say("{owner} lost Health"),
-    "lack": say("the Health that keeps {whom} alive"),
+    "lack": say("the Health {subject} must regain to stay alive"),
     "speed": say("{owner} Speed"),
     "accuracy": say("{owner} Accuracy"),
     "frags": say("{owner} frags"),
@@ -105,7 +105,7 @@ def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
     if name.startswith(FOE):
         own = name.removeprefix(FOE)
         if own in _THEIRS:
-            return filled(_THEIRS[own], owner=foe.owner, whom=foe.whom)
+            return filled(_THEIRS[own], owner=foe.owner, subject=foe.name)
         return say("{owner} {track}", owner=foe.owner, track=name_of("track", own))
     return say("your {track}", track=name_of("track", name))
 
@@ -166,6 +166,8 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
     """Return `half your Health (rounded up, at most 3)`; dice as they are rolled, `1d + 1`."""
     if isinstance(number, int):
         return say("{n}", n=minus(number))
+    if number.dice and (rolled := _rolled_each(number)):
+        return rolled
     what: Sentence = say("{dice}", dice=str(number.of)) if number.of.dice else quantity(number.of, foe)  # fmt: skip
     times, notes = abs(number.times), []
     if number.per == 2 and times == 1:
@@ -204,6 +206,16 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
     if notes:
         what = say("{number} ({notes})", number=what, notes=tuple(notes))
     return say("the total of as many dice as {quantity}", quantity=what) if number.dice else what
+
+
+def _rolled_each(number: Counted) -> Sentence:
+    """Return `the total of 2d for each enemy you see`; nothing for a number that isn't counted one by
+    one."""
+    each = _per_each(replace(number, dice=False))
+    if each is None:
+        return NOTHING
+    times, thing = each
+    return say("the total of {dice} {each}", dice=f"{times}d", each=thing)
 
 
 class Letter(Sentence):
@@ -262,6 +274,20 @@ _EACH: dict[str, Sentence] = {
     "last-attacks": say("for each attack you made last turn"),
     "players": say("for each player"),
 }
+_EACH_ROLLED: dict[str, Sentence] = {
+    "": say("for each {thing} rolled"),
+    "to-hit": say("for each {thing} rolled to hit"),
+    "for-damage": say("for each {thing} rolled for damage"),
+    "for-defense": say("for each {thing} rolled for defense"),
+    "for-movement": say("for each {thing} rolled for movement"),
+}
+_EACH_DIE: dict[str, Sentence] = {
+    "": say("for each die rolled"),
+    "to-hit": say("for each die rolled to hit"),
+    "for-damage": say("for each die rolled for damage"),
+    "for-defense": say("for each die rolled for defense"),
+    "for-movement": say("for each die rolled for movement"),
+}
 
 
 def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> Sentence:
@@ -281,14 +307,28 @@ def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> S
 
 def _per_each(number: Number) -> tuple[int, Sentence] | None:
     """Return `2` and `for each enemy you see (at most 4)` for a multiple of a counted thing."""
-    if isinstance(number, int) or number.of not in _EACH or number.dice:
+    if isinstance(number, int) or number.dice:
         return None
     if number.per != 1 or number.plus or number.times < 1 or (number.least or 0) > 0:
         return None
-    each = _EACH[number.of]
+    each = _each(number.of)
+    if not each:
+        return None
     if number.most is not None:
         each = say("{each} (at most {n})", each=each, n=number.most)
     return number.times, each
+
+
+def _each(name: str) -> Sentence:
+    """Return `for each enemy you see`, `for each six rolled to hit` or nothing."""
+    if name in _EACH:
+        return _EACH[name]
+    face, _, roll = name.partition("-")
+    if name in _TOTALED and face == "dice":
+        return _EACH_DIE[roll]
+    if face in _FACES and (name in OF_ROLL or name in OF_ROLLS):
+        return filled(_EACH_ROLLED[roll], thing=_FACES[face])
+    return NOTHING
 
 
 def bounded(bounds: Bounds) -> Sentence:
@@ -413,6 +453,8 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
     is_of_faces = what not in _TOTALED and (what in OF_ROLL or what in OF_ROLLS)
     is_counted = own in _COUNTED or is_of_faces
     amount = numbered(bounds) if is_counted else bounded(bounds)
+    if is_counted and bounds.high == 1 and not bounds.low:
+        is_one, form, amount = True, 1, say("at most {n}", n=1)
     if bounds == Bounds(0, 0):
         amount = term("no")
     if is_of_faces:
@@ -556,11 +598,16 @@ def card_noun(word: str, is_plural: bool = False, of_weapon: bool = False) -> Se
     return plural("a {name} card", "{name} cards", n=n, name=tag)
 
 
-def card_nouns(which: Iterable[str], is_plural: bool = False, last: str = "or") -> Sentence:
-    """Return `flame weapons or H gadgets`; `cards that are not revolver cards` for exclusions."""
+def card_nouns(
+    which: Iterable[str], is_plural: bool = False, last: str = "or", in_play: bool = False
+) -> Sentence:
+    """Return `flame weapons or H gadgets`; `cards that are not revolver cards` for exclusions; with
+    `in_play`, `a card in play that is not a suit of armor`."""
     wanted = tuple(card_noun(w, is_plural) for w in which if not w.startswith(NOT))
     wanted = wanted or (card_noun(ANY, is_plural),)
     words = say("{cards:and}", cards=wanted) if last == "and" else say("{cards:or}", cards=wanted)
+    if in_play:
+        words = say("{cards} in play", cards=words)
     return _except(words, which, is_plural, of_weapon=False)
 
 

@@ -47,6 +47,7 @@ from fragkit.values import dataclass
 # The card whose suit and value a condition asks for.
 DISCARDED = term("the discarded card")
 TURNED_UP = term("that card")
+THEN = adverb(term("then"))  # before the next effect in a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class Scene:
     of_stance: bool = False
     is_choice: bool = False  # an offer before it has said "you may"
     is_bare: bool = True  # nothing comes before its clause
+    is_quiet: bool = False  # of a track, which fills at any time: there may be no attack
     is_blast: bool = False  # of a weapon that hits everyone near its target
     foe: Person = OPPONENT  # what the other fighter is called
     front: Sentence = NOTHING  # "when it is full": said before all else
@@ -179,6 +181,8 @@ _OF_SOMEBODY: dict[Moment, Sentence] = {
     "take": say("whenever {subject} picks up {cards}"),
     "dry": say("whenever {subject} runs out of ammo for a weapon"),
 }
+_TAKES = say("whenever you pick something up")
+_SOMEBODY_TAKES = say("whenever {subject} picks something up")
 _SOMEBODY: dict[Whose, Sentence] = {
     "others": say("another fighter {which}"),
     "anyone": say("any fighter {which}"),
@@ -388,7 +392,7 @@ def _own_facts(c: Condition) -> list[Fact]:
     if c.alone is not None:
         facts.append(say("no other fighter is within range {n}", n=c.alone))
     if c.wears:
-        facts.append(say("you have {cards} in play", cards=a_card(c.wears)))
+        facts.append(say("you have {cards}", cards=card_nouns(c.wears, in_play=True)))
     if c.stance:
         facts.append(filled(_STANCE, subject=YOU.name, stances=_stances(c.stance)))
     return [Fact(fact) for fact in facts]
@@ -401,9 +405,9 @@ def _stances(ids: Iterable[str]) -> tuple[Sentence, ...]:
 def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
     who, facts = foe.name, []
     if c.foe_wears:
-        cards = a_card(c.foe_wears)
-        clause = say("{subject} have|has {cards} in play", subject=who, cards=cards)
-        facts.append(Fact(clause, say("with {cards} in play", cards=cards)))
+        cards = card_nouns(c.foe_wears, in_play=True)
+        clause = say("{subject} have|has {cards}", subject=who, cards=cards)
+        facts.append(Fact(clause, say("with {cards}", cards=cards)))
     if c.foe_stance:
         stances = _stances(c.foe_stance)
         clause = filled(_STANCE, subject=who, stances=stances)
@@ -431,13 +435,13 @@ def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
     if c.foe_came is not None:
         facts.append(
             Fact(
-                say("{subject} are|is closer than at the start of the turn", subject=who),
-                say("closer than at the start of the turn"),
+                say("{subject} are|is closer to you than at the start of the turn", subject=who),
+                say("closer to you than at the start of the turn"),
             )
             if c.foe_came == "nearer"
             else Fact(
-                say("{subject} are|is farther away than at the start of the turn", subject=who),
-                say("farther away than at the start of the turn"),
+                say("{subject} are|is farther from you than at the start of the turn", subject=who),
+                say("farther from you than at the start of the turn"),
             )
         )
     return facts
@@ -562,27 +566,39 @@ def _prices(cost: Cost, is_for_card: bool = False) -> list[Sentence]:
             if cost.zone == "play"
             else say("discard {cards}", cards=where)
         )
-    if cost.movement:
-        parts.append(say("spend {n} movement", n=cost.movement))
-    parts += [
-        say("spend {n} {track}", n=number, track=name_of("track", track))
-        for track, number in (cost.track or {}).items()
-    ]
+    if amounts := _spent(cost):
+        parts.append(say("spend {amounts:and}", amounts=tuple(amounts)))
     if cost.attacks:
         parts.append(plural("give up an attack", "give up {n} attacks", n=cost.attacks))
-    if cost.ammo:
-        parts.append(say("spend {n} ammo from a weapon in play", n=cost.ammo))
-    if cost.armor:
-        parts.append(say("give up {n} of your armor", n=cost.armor))
     if cost.health:
         parts.append(say("lose {n} Health", n=cost.health))
     if cost.blood:
         parts.append(plural("return a blood counter", "return {n} blood counters", n=cost.blood))
     if cost.any_:
+        options = tuple(priced(one, is_for_card) for one in cost.any_)
+        is_alone = not parts and all(len(_prices(one)) == 1 for one in cost.any_)
         parts.append(
-            say("{options:or}", options=tuple(priced(one, is_for_card) for one in cost.any_))
+            say("{options:or}", options=options)
+            if is_alone or len(options) == 1
+            else say("either {options:or}", options=options)
         )
     return parts or [say("pay nothing")]
+
+
+def _spent(cost: Cost) -> list[Sentence]:
+    """Return `2 movement`, `1 ammo from a weapon in play` and so on."""
+    amounts = []
+    if cost.movement:
+        amounts.append(say("{n} movement", n=cost.movement))
+    amounts += [
+        say("{n} {track}", n=number, track=name_of("track", track))
+        for track, number in (cost.track or {}).items()
+    ]
+    if cost.armor:
+        amounts.append(say("{n} armor", n=cost.armor))
+    if cost.ammo:
+        amounts.append(say("{n} ammo from a weapon in play", n=cost.ammo))
+    return amounts
 
 
 def _given(cost: Cost, is_for_card: bool) -> Sentence:
@@ -641,22 +657,20 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
         return THEY
     if moment in ("struck", "dodged", "dying", "fragged", "wounded"):
         return ATTACKER
-    if scene.of_weapon or moment in ("fire", "hit", "miss"):
+    if scene.of_weapon or moment in ("fire", "hit", "miss", "dry"):
         return TARGET
     if scene.played_on in PLAYED_ON_WORDS:
         return THAT
-    if (
-        isinstance(effect, Modifier)
-        and effect.is_of_peace
-        and moment == "play"
-        and effect.on != "foe"
-    ):
+    if isinstance(effect, Modifier) and effect.is_of_peace and effect.on != "foe":
         return ANOTHER
-    rolls = getattr(effect, "value", ()) if effect.verb in ("roll", "reroll", "adjust") else ()
-    if "defense" in rolls:
+    values = getattr(effect, "value", ())
+    rolls = values if effect.verb in ("roll", "reroll", "adjust") else ()
+    if "defense" in rolls or effect.verb in ("immune", "armor", "hidden", "hang"):
         return ATTACKER
-    if effect.verb in ("extra", "pierce", "outcome") or "hit" in rolls or "damage" in rolls:
+    if effect.verb in ("extra", "pierce", "outcome", "see") or "hit" in rolls or "damage" in rolls:
         return TARGET
+    if effect.verb == "stat" and values in ("accuracy", "health"):
+        return TARGET if values == "accuracy" else ATTACKER
     return OPPONENT
 
 
@@ -698,6 +712,9 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         how = [] if _has_how_slot(effect, moment, scene) else how
     if spoken := [one for one in how if one]:
         fronts.append(adverb(in_a_row(spoken)))
+    if found.turn:
+        fronts.insert(0, adverb(found.turn))
+        found.turn = NOTHING
     fronts += condition_fronts(found, facts)
     times = effect.per_turn
     if isinstance(effect, Pass) and not scene.of_card:
@@ -777,9 +794,10 @@ def _moment(
     somebody = _SOMEBODY.get(effect.whose)
     name = filled(somebody, which=which) if somebody is not None else THAT.name
     took = effect.if_.took if effect.if_ is not None else ()
-    cards = a_card(took) if took else term("something")
+    if not took and "{cards}" in template.template:
+        template = _TAKES if template is MOMENT_WORDS["take"] else _SOMEBODY_TAKES
     made = filled(
-        template, subject=name, whom=name, which=which, cards=cards,
+        template, subject=name, whom=name, which=which, cards=a_card(took),
         how=in_a_row(one for one in how if one),
     )  # fmt: skip
     is_phrase = template is MOMENT_WORDS[moment] and moment in _PHRASES
@@ -854,11 +872,13 @@ def against(effect: Effect) -> Sentence:
     return adverb(say("against you")) if asked == "owner" else adverb(say("against anyone but you"))
 
 
-def closing(lasts: Lasts | None, who: Person, early: bool = False) -> Sentence:
-    """Return the duration; with `early`, the current turn has just begun and counts as the
-    first."""
+def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool = False) -> Sentence:
+    """Return the duration; with `early`, the current turn has just begun and counts as the first;
+    with `quiet`, there is no attack or roll now."""
     if lasts is None or lasts.kind == "in-play":
         return NOTHING
+    if quiet and lasts.kind in _NEXT:
+        return adverb(_NEXT[lasts.kind])
     if lasts.kind == "until-fragged":  # a clause, all others are phrases
         return say("until you are fragged") if who.is_you else say("until they are fragged")
     return adverb(_duration(lasts, who, early))
@@ -885,6 +905,7 @@ def _duration(lasts: Lasts, who: Person, early: bool) -> Sentence:
     return _CLOSINGS[lasts.kind]
 
 
+_NEXT = {"roll": say("for the next roll"), "attack": say("for the next attack")}
 _CLOSINGS: dict[str, Sentence] = {
     "roll": say("for this roll"),
     "attack": say("for this attack"),

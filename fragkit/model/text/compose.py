@@ -13,7 +13,7 @@ from fragkit.language.clauses import Clause, Unmarked, adverb, does, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Counted, Effect, Modifier
-from fragkit.model.effects.acts import Blast, Harm, Table, TurnUp
+from fragkit.model.effects.acts import Blast, Harm, Shoot, Table, TurnUp
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
@@ -23,6 +23,7 @@ from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_o
 from fragkit.model.text.amounts import TYPES, constant, letter_in
 from fragkit.model.text.circumstances import (
     QUIET,
+    THEN,
     TURNED_UP,
     WINDOW_CLAUSES,
     WINDOW_WORDS,
@@ -237,7 +238,7 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     is_aura = _is_aura(effect, scene)
     before = opening(effect, scene, is_aura)
     is_choice = before.is_choice and not before.is_bare
-    scene = replace(scene, is_choice=is_choice, is_bare=not before.fronts)
+    scene = replace(scene, is_choice=is_choice, is_bare=not before.fronts and not before.offer)
     who = _subject(effect, scene, before, is_aura)
     subject, predicate = _deed(effect, who, scene)
     if subject is who.name and is_named_in(before.fronts, who):
@@ -255,12 +256,13 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     if isinstance(effect, Stat) and who.is_you and not (before.fronts or before.unless):
         subject, predicate = NOTHING, bare_stat(predicate)
     ends = [NOTHING if names_target(effect) else against(effect), _lasting(effect, who, scene)]
-    clauses: list[Text] = [Clause(subject, predicate, before.fronts, ends, before.unless)]
+    clause: Sentence = Clause(subject, predicate, before.fronts, ends, before.unless)
+    if letter := letter_in(predicate):
+        clause = say("{effect}, where X is {number}", effect=clause, number=letter.meaning)
+    clauses: list[Text] = [clause]
     after = _turned_up(effect, scene.now())
     clauses += [effect_words(one, after) for one in effect.then]
     made: Text = _listed(clauses)
-    if letter := letter_in(predicate):
-        made = say("{effect}, where X is {number}", effect=made, number=letter.meaning)
     if note := note_of(effect, scene):
         made = say("{effect}; {note}", effect=made, note=note)
     if before.offer:
@@ -296,11 +298,13 @@ def _one_by_one(effects: Iterable[Effect], scene: Scene) -> Iterator[Sentence]:
 
 def _listed(clauses: list[Text]) -> Text:
     """Join several clauses: `draw a card and lose 1 Health`; `…, and you may attack`."""
-    made = clauses[0]
     if len(clauses) > 1 and all(isinstance(one, Clause) and one.is_order for one in clauses):
         return say("{sentences:and}", sentences=tuple(clauses))
+    if len(clauses) == 2:
+        return say("{first}, and {second}", first=clauses[0], second=clauses[1])
+    made = clauses[0]
     for one in clauses[1:]:
-        made = say("{first}, and {second}", first=made, second=one)
+        made = say("{first}; {second}", first=made, second=one)
     return made
 
 
@@ -340,7 +344,11 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
     if effect.verb == "outcome" and lasts is None and effect.at in QUIET:
         lasts = Lasts("turn")  # there is no attack that it could be for
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
-    return closing(lasts, who, early)
+    moment = effect.moment(of_weapon=scene.of_weapon)
+    used = moment == "use" and effect.when in (None, "own-turn", "turn-start")
+    is_quiet = scene.is_quiet or used or moment in QUIET or moment == "take"
+    is_quiet = is_quiet and not any(isinstance(one, Shoot) for one in effect.then)
+    return closing(lasts, who, early, is_quiet)
 
 
 def offer_words(effect: Effect) -> Sentence:
@@ -357,17 +365,19 @@ def offer_words(effect: Effect) -> Sentence:
 def _(effect: Table, who: Person, scene: Scene) -> Deed:
     rows: Sentence = NOTHING
     for faces, outcome in effect.value.items():
-        brought = _in_turn(_one_by_one(outcome, scene.now())) or term("nothing")
+        brought = _in_turn(outcome, scene.now()) or term("nothing")
         row = say("**{faces}**: {effect}", faces=printed(faces), effect=brought)
         rows = say("{rows}; {row}", rows=rows, row=row) if rows else row
     return YOU.name, does("roll a die. {rows}", rows=rows)
 
 
-def _in_turn(clauses: Iterable[Sentence]) -> Sentence:
-    """Return `a, then b`."""
+def _in_turn(effects: Iterable[Effect], scene: Scene) -> Sentence:
+    """Return `draw a card, then lose 1 Health`."""
     made = NOTHING
-    for one in clauses:
-        made = say("{first}, then {second}", first=made, second=one) if made else one
+    for effect in effects:
+        words = effect_words(effect, scene)
+        made = say("{first}, {second}", first=made, second=words) if made else words
+        scene = replace(_turned_up(effect, scene), front=THEN)
     return made
 
 
@@ -395,7 +405,7 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
     said += _one_by_one(card.effects, scene)
     said += _mode_sentences(card, scene)
     if card.malfunction:
-        what = _in_turn(_one_by_one(card.malfunction, scene.now()))
+        what = _in_turn(card.malfunction, scene.now())
         said.append(say("**malfunction**: {effect}", effect=what))
     if card.value == JOKER:
         said.append(say("in a poker hand it is any card you like; otherwise **discard** it and draw another"))  # fmt: skip
@@ -560,10 +570,7 @@ def track_text(track: Track) -> str:
 
 
 def _on_track(effects: tuple[Effect, ...], when: Sentence) -> Sentence:
-    first = Scene(at_once=True, front=when)
-    return _in_turn(
-        effect_words(one, first if n == 0 else first.now()) for n, one in enumerate(effects)
-    )
+    return _in_turn(effects, Scene(at_once=True, front=when, is_quiet=True))
 
 
 def rule_text(rule: PackRule) -> str:

@@ -214,11 +214,16 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
     shown = printed(effect.faces) if effect.faces is not None else ""
     dice = _rolled_dice(effect.dice, shown, effect.must)
     rolls = _whose_rolls(effect.value, who, scene, effect)
+    often = (
+        say("once per roll")
+        if effect.lasts is not None and not _is_roll(effect, scene)
+        else say("once")
+    )
     if scene.is_choice or (effect.must and who.is_you):
-        return term("you"), does("**reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
+        return term("you"), does("**reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
     if effect.must:
-        return who.name, does("must **reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
-    return _owner(who), does("may **reroll** {dice} in {rolls} once", dice=dice, rolls=rolls)
+        return who.name, does("must **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
+    return _owner(who), does("may **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
 
 
 def _owner(who: Person) -> Sentence:
@@ -287,7 +292,7 @@ def _(effect: modifiers.Adjust, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Extra, who: Person, scene: Scene) -> Deed:
     amount = much(effect.value, LESS if is_taking(effect.value) else EXTRA, scene.foe)
-    if scene.of_weapon and who.is_you:
+    if scene.of_weapon and who.is_you and effect.lasts is None:
         return term("a hit"), does("does {amount}", amount=amount)
     if who.is_you:
         return term("your hits"), does("do {amount}", amount=amount)
@@ -296,7 +301,7 @@ def _(effect: modifiers.Extra, who: Person, scene: Scene) -> Deed:
 
 @modifier_clause.register
 def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> Deed:
-    if scene.of_weapon and who.is_you:
+    if scene.of_weapon and who.is_you and effect.lasts is None:
         return term("a hit"), does("ignores **armor**")
     if who.is_you:
         return term("your hits"), does("ignore **armor**")
@@ -332,9 +337,9 @@ def _(effect: modifiers.Outcome, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Armor, who: Person, scene: Scene) -> Deed:
     n = effect.value
-    if scene.is_bare and scene.of_card and who.is_you:
+    if scene.is_bare and scene.of_card and who.is_you and effect.lasts is None:
         return NOTHING, does("**armor**: Health +{n}. Discard it once it has taken {n} damage", n=n)
-    if scene.is_bare and who.is_you:
+    if scene.is_bare and who.is_you and not scene.of_weapon and effect.lasts is None:
         return NOTHING, does("**armor**: Health +{n}, gone once it has taken {n} damage", n=n)
     return who.name, does("gain|gains **{n} armor**", n=n)
 
@@ -428,7 +433,7 @@ def _(effect: modifiers.Pass, who: Person, scene: Scene) -> Deed:
         ways.append(_DOORS[effect.color])
     through = tuple(ways)
     if ways and slow:
-        made = does("may **move through** {ways:and} and cross|crosses {places:and} at no extra cost", ways=through, places=slow)  # fmt: skip
+        made = does("may **move through** {ways:and} and cross {places:and} at no extra cost", ways=through, places=slow)  # fmt: skip
     elif ways:
         made = does("may **move through** {ways:and}", ways=through)
     else:

@@ -134,7 +134,7 @@ def only_one(who: Who, only: Only, team: str | None, facts: Iterable[Fact]) -> P
 
 def relative(facts: Iterable[Fact]) -> Sentence:
     """Return the facts as part of a noun: `in water and with more frags than you`."""
-    found = tuple(fact.as_relative() for fact in facts)
+    found = tuple(fact.as_relative(is_first=n == 0) for n, fact in enumerate(facts))
     return say("{relatives:and}", relatives=found) if found else NOTHING
 
 

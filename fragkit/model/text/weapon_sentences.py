@@ -76,7 +76,7 @@ def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
     if not radius:
         if middle.template in ("a square in sight", "that square"):
             return say("on {square}", square=middle)
-        return say("on the square of {whom}", whom=middle)
+        return say("on the same square as {whom}", whom=middle)
     match shape:
         case "cross":
             return say("in a cross of {n} around {middle}", n=radius, middle=middle)

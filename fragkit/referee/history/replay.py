@@ -113,7 +113,10 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
         facts = run.facts
         done = _do(run, parsed, one, context)
         if run.redone > MOST_REDONE:
-            why = say("the undos up to here replay more than {n} inputs", n=f"{MOST_REDONE:,}")
+            why = say(
+                "too many `undo`: more than {n} inputs would have to be replayed",
+                n=f"{MOST_REDONE:,}",
+            )
             done = Stuck(one.line, one.number, one.text, Misread(why))
         if isinstance(done, Stuck):
             result.stuck = done

@@ -558,7 +558,9 @@ class Reader:
         if len(legal) == 1:
             return self._by(f"odds {legal[0]}")
         asked = (f"odds {p}" for p in legal or others)
-        return Misread(say("the odds against which target?"), did_you_mean(*list(asked)[:4]))
+        return Misread(
+            say("which target do you want the odds against?"), did_you_mean(*list(asked)[:4])
+        )
 
     def _by(self, input: str) -> str:
         is_own = self.speaker == self.context.speaker or not self.speaker

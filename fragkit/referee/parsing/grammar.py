@@ -115,14 +115,14 @@ def _read_words(
 def _asked(verb: str, kind: Kind) -> Text:
     match kind:
         case "player":
-            return say("{command} which player?", command=verb)
+            return say("`{command}` needs a player", command=verb)
         case "square":
-            return say("{command} which square?", command=verb)
+            return say("`{command}` needs a square", command=verb)
         case "number":
-            return say("{command} how many?", command=verb)
+            return say("`{command}` needs a number", command=verb)
         case "ways":
-            return say("{command} which way?", command=verb)
-    return say("{command} what?", command=verb)
+            return say("`{command}` needs a direction", command=verb)
+    return say("`{command}` needs another word", command=verb)
 
 
 def _read_one(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:

@@ -217,7 +217,9 @@ def _note(text: str) -> Remark | Misread:
     return (
         Remark(text.strip())
         if text.strip()
-        else Misread(say("note what?"), say("for example: `note the die was cocked`"))
+        else Misread(
+            say("what do you want to note?"), say("for example: `note the die was cocked`")
+        )
     )
 
 

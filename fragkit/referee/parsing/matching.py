@@ -76,7 +76,7 @@ def unknown(kind: str, typed: str) -> Text:
         return say("`{typed}` is not an option", typed=shown(typed))
     if kind == "fact":
         return say("`override` can't set `{typed}`", typed=shown(typed))
-    return say("no {kind} `{typed}`", kind=kind, typed=shown(typed))
+    return say("there is no {kind} `{typed}`", kind=kind, typed=shown(typed))
 
 
 def ambiguous(typed: str, found: Iterable[str]) -> Misread:

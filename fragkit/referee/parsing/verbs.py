@@ -122,7 +122,7 @@ def read_override(words: list[str], speaker: str, context: ParseContext) -> c.Co
     if words and (known := find_known(words[0], context)) is not None and words[0] not in facts:
         player, words = known, words[1:]
     if not words:
-        return Misread(say("override what?"), USAGE)
+        return Misread(say("what do you want to override?"), USAGE)
     fact = find(words[0], facts, "fact")
     if isinstance(fact, str):
         return read_fact(context.facts[fact], words[1:], player, context)
@@ -173,7 +173,9 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
     if not at:
         return _read_shot(words, speaker, context)
     if len(words) == at + 1:
-        return Misread(say("via which square?"), say("for example: `s red mortar via d4`"))
+        return Misread(
+            say("which square do you bank the shot off?"), say("for example: `s red mortar via d4`")
+        )
     shot = _read_shot([*words[:at], *words[at + 2 :]], speaker, context)
     if not isinstance(shot, c.Shoot):
         return shot
@@ -442,14 +444,14 @@ def _walk(words: list[str], speaker: str, context: ParseContext) -> c.Command | 
 
 
 def _where_to() -> Misread:
-    return Misread(say("move where?"), say("for example: `m e e n` or `m f7`"))
+    return Misread(say("where do you move?"), say("for example: `m e e n` or `m f7`"))
 
 
 def _jump(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     typed = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
     match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", typed)
     if match is None:
-        return _no_jump(typed) or Misread(say("jump which way, and how far?"), _JUMP)
+        return _no_jump(typed) or Misread(say("which way do you jump, and how far?"), _JUMP)
     return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
 
 

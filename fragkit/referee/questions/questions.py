@@ -318,7 +318,7 @@ class Questions:
         words, last = question.words[1:], self.run.next_number - 1
         if len(words) != 1 or not words[0].isdecimal() or int(words[0][:6]) > last:
             return Misread(
-                say("the map after which input?"),
+                say("after which input do you want to see the map?"),
                 say("for example: `map at 41`; the last input is {number}", number=last),
             )
         with self.run.as_after(int(words[0][:6])) as game:
@@ -332,7 +332,8 @@ class Questions:
         words, named = words[:at], words[at + 1 :]
         if at < len(question.words) and not named:
             return Misread(
-                say("from where?"), say("for example: `{example}`", example="odds red from c4")
+                say("from which square?"),
+                say("for example: `{example}`", example="odds red from c4"),
             )
         while named and named[0].casefold() not in ("at", "range"):
             word = named.pop(0)
@@ -355,7 +356,7 @@ class Questions:
             away = int(words[at + 1])
             words[at : at + 2] = []
         if player not in self.game.state.seats:
-            what = say("which player is it about?")
+            what = say("which player do you mean?")
             return Misread(what, say("for example: `{example}`", example="odds red from blue"))
         return Supposition(words, player, square, away)
 
@@ -366,7 +367,7 @@ class Questions:
             return asked
         if not asked.words:
             return Misread(
-                say("the odds against which target?"),
+                say("which target do you want the odds against?"),
                 say("for example: `odds red` or `odds red pulse-rifle`"),
             )
         game, name, active = self.game, asked.player, self.game.active()
@@ -428,7 +429,7 @@ class Questions:
         """Answer `show`: a card's text or a fighter's sheet."""
         if not question.words:
             return Misread(
-                say("show which card or fighter?"),
+                say("which card or fighter do you want to see?"),
                 say("for example: `show light-armor` or `show red`"),
             )
         words, fighters = list(question.words), self.run.setup.fighters
@@ -556,7 +557,10 @@ class Questions:
     def _rules(self, question: Question, style: Style) -> Reply:
         words = " ".join(question.words)
         if not words:
-            return Misread(say("search the rules for what?"), say("for example: `rules armor`"))
+            return Misread(
+                say("which word do you want to find in the rules?"),
+                say("for example: `rules armor`"),
+            )
         if words.casefold() in ("house", "houses"):
             return self._houses(style)
         found = search(self.book(), words)

@@ -379,13 +379,15 @@ class Dialogue:
         if joined:
             self._say(
                 say(
-                    "Maps: {options_typed}; `{example}` joins two",
+                    "Maps: {options_typed}; type `{example}` to join two",
                     options_typed=tuple(known), example=joined,
                 )
             )  # fmt: skip
         else:
             self._say(say("Maps: {options_typed}", options_typed=tuple(known)))
-        self._say(say("`{typed}`: your own map; you type range and line of sight", typed=OWN))
+        self._say(
+            say("`{typed}`: your own map on the table; you type range and line of sight", typed=OWN)
+        )
         help = say(
             "Type the map that is on your table. The referee then knows walls, doors and range. "
             "`{typed}` works with every other map.",
@@ -438,7 +440,7 @@ class Dialogue:
             if isinstance(found, Misread):
                 self._wrong(found.sentence)
             elif sum(one.partition("=")[0] in ids for one in found) > 1:
-                self._wrong(say("choose only one game"))
+                self._wrong(say("choose one game"))
             elif problem := variants_problem(found, library):
                 self._wrong(problem)
             else:
@@ -472,16 +474,16 @@ class Dialogue:
         own = own or list(table.fighters)
         self._say(
             say(
-                "Players, clockwise: {options_typed:or}. Stats are Health/Speed/Accuracy, {value} "
-                "unless you type them. `undo` removes the last player.",
+                "Type the players clockwise, each like {options_typed:or}. Stats are "
+                "Health/Speed/Accuracy (default: {value}). `undo` removes the last player.",
                 options_typed=quoted(("Red", "Red 2/3/2", *self._example)),
                 value=DEFAULT_STATS,
             )
         )
         self._say(
             say(
-                "Already playing? Add squares and Health, on one line if you like: "
-                "`Red C4 turn, Blue D2 1`."
+                "Has your game already begun? Add squares and Health, on one line if you "
+                "like: `Red C4 turn, Blue D2 1`."
             )
         )
         if own:
@@ -662,7 +664,7 @@ class Dialogue:
             "captain's team first.",
             example=f"blue {' '.join(names[1::2])}",
         )
-        by_dice = say("Press Enter to roll for captains, who then pick.")
+        by_dice = say("Press Enter to roll for the captains, who then pick their teams.")
         self._say(how if must else in_a_row((how, by_dice)))
         while True:
             typed = self._asked(say("Team 1: ") if must else say("Team 1 [roll]: "), how)

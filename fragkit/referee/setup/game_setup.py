@@ -88,7 +88,7 @@ class _Draft:
 def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
     words = plain_typing(text).split()
     if not words:
-        return Misread(say("which player is where?"), USAGE)
+        return Misread(say("which player is on which square?"), USAGE)
     player = find(words[0].rstrip(":"), context.players, "player")
     if isinstance(player, Misread):
         return player
@@ -493,7 +493,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     if floor and not lines:
         return OpenProblem(
             "setup",
-            say("floor: counters on the map need positions; add `--position` too"),
+            say("floor: to start with counters on the map, add `--position` too"),
         )
     position = position_of(lines, context.players)
     setup = Setup(

@@ -97,7 +97,7 @@ def do_win(game: Game, act: acts.Win, names: list[str], context: Context) -> Pro
 
 
 def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) -> Procedure[None]:
-    """Cancel an attack; a card is cancelled where it is played (`playing.play_card`)."""
+    """Cancel an attack; a card is canceled where it is played (`playing.play_card`)."""
     attack = game.state.attack
     if act.value == "attack" and attack is not None and attack.stage in ("hit", "damage"):
         attack.cancelled = context.source

@@ -52,7 +52,7 @@ from fragkit.rules.stats import armor, health, holds, is_dying, is_forbidden, su
 
 def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
     """Play a weapon while declaring an attack with it (attack.weapon.hand); return False if it was
-    cancelled."""
+    canceled."""
     command = Play(name, card)
     out_of_hand(game, game.seat(name), card)
     game.tell(CardPlayed(name, card, name))

@@ -151,10 +151,9 @@ def _say(game: Game, name: str, laid: InPlay, stance: Stance, when: str) -> Proc
 
 
 _WHY = {
-    "fire": say("attacked"), "hit": say("hit a target"), "miss": say("missed"),
-    "move": say("moved"), "wounded": say("took damage"), "struck": say("was hit"),
-    "frag": say("fragged a fighter"), "turn-start": say("the turn began"),
-    "turn-end": say("the turn ended"),
+    "fire": say("after attacking"), "hit": say("after a hit"), "miss": say("after a miss"),
+    "move": say("after moving"), "wounded": say("after taking damage"), "struck": say("after being hit"),
+    "frag": say("after a frag"), "turn-start": say("the turn begins"), "turn-end": say("the turn ends"),
 }  # fmt: skip
 _OF_ATTACKS = ("fire", "hit", "miss", "struck")
 

@@ -117,7 +117,7 @@ BASE: tuple[CommandSpec, ...] = (
     ),
     CommandSpec(
         Take, "take", "act", check_take, pick_up, command_options.pickings,
-        (Argument("what", "leftover", known=("blood", "card"), asks=say("take what?")),), weight=4,
+        (Argument("what", "leftover", known=("blood", "card"), asks=say("what do you pick up?")),), weight=4,
         form="take blood", help=say("pick up blood or CARD"), off_turn="ruling.leftover.who",
     ),
     CommandSpec(

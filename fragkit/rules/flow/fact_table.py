@@ -780,7 +780,7 @@ class Skip(Fact):
     about = "table"
     words = (
         Argument(
-            "value", "outcome", optional=True, asks=say("skip to which result?"),
+            "value", "outcome", optional=True, asks=say("which result do you want to continue with?"),
             help=say("type the total of the roll, or an option: `override skip 7`"),
         ),
     )  # fmt: skip

@@ -252,11 +252,11 @@ class Procedures:
         """Check the result that replaces the pending request: a total, an option or a card."""
         request, value = self.request, command.value
         if isinstance(request, Roll) and not isinstance(value, int):
-            return Refusal("card.overrides", say("type the total that replaces the roll"))
+            return Refusal("card.overrides", say("type the total to use instead of the roll"))
         if isinstance(request, Roll) and int(value) < 0:
             return Refusal("card.overrides", say("a total can't be below 0"))
         if isinstance(request, Choice) and value == "":
-            text = say("type the option that replaces the choice")
+            text = say("type the option to use instead of the choice")
             return Refusal("card.overrides", text, options_text(request))
         if isinstance(request, Draw) and value == "":
             return Refusal("card.overrides", say("type the card that is drawn"))

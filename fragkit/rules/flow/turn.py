@@ -46,7 +46,7 @@ def turn(game: Game, name: str) -> Procedure[None]:
         if lost is not None:
             seat.losses.remove(lost)
             state.turn.over = True
-            game.tell(TurnSkipped(name, say("a card took it"), lost.card))
+            game.tell(TurnSkipped(name, say("because of a card"), lost.card))
         for step, deed in START:
             if not game.turn.over and not game.is_over:
                 yield from take_step(game, step, deed, name)

@@ -68,8 +68,8 @@ RED = ParseContext(
         ("j north 2 west 2", "you can jump only in a straight line", "move.jump.line"),
         ("j nw 2", "you can't jump diagonally", "ruling.jump.direction"),
         ("j south-east 2", "you can't jump diagonally", "ruling.jump.direction"),
-        ("j nn 2", "jump which way, and how far?", ""),
-        ("j up 2", "jump which way, and how far?", ""),
+        ("j nn 2", "which way do you jump, and how far?", ""),
+        ("j up 2", "which way do you jump, and how far?", ""),
     ],
 )
 def test_a_jump_that_no_rule_allows_names_the_rule(typed, text, id):
@@ -155,36 +155,36 @@ def test_short_and_loose_words_are_understood(typed, meant):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("s bleu", "no player `bleu`; did you mean `Blue`?"),
-        ("p disconect blue", "no card `disconect`; did you mean `disconnect`?"),
+        ("s bleu", "there is no player `bleu`; did you mean `Blue`?"),
+        ("p disconect blue", "there is no card `disconect`; did you mean `disconnect`?"),
         ("p l", "`l` could be `light-armor` or `lag-spike`; type another letter"),
-        ("moev e", "no command `moev`; did you mean `move`?"),
+        ("moev e", "there is no command `moev`; did you mean `move`?"),
         ("e e n", "to move, start with `m`; did you mean `m e e n`?"),
         ("f7", "to move, start with `m`; did you mean `m f7`?"),
         ("e", "`e` is not a command; `m e` moves east, `end` ends your turn"),
         ("7 2", "a die can't show 7; type each die, 1 to 6: `4 2 6`"),
         ("end now", "`now` doesn't belong here"),
-        ("m", "move where? For example: `m e e n` or `m f7`"),
+        ("m", "where do you move? For example: `m e e n` or `m f7`"),
         ("m x", "`x` is not a step; type n, e, s, w or a square: `m e e n`, `m f7`"),
         ("m c 4", "type a square without a space; did you mean `m c4`?"),
         ("s", "which target do you shoot? Type `s Blue` or `s Green`"),
         ("s blue 4 2", "which weapon? Type `s Blue WEAPON 4 2`"),
         ("s blue 0", "which weapon? Type `s Blue WEAPON 0`"),
-        ("p light armour", "no card `light armour`; did you mean `light-armor`?"),
-        ("p disconnect bleu", "no player or card `bleu`; did you mean `Blue`?"),
-        ("p disconnect xyzzy", "no player or card `xyzzy`"),
+        ("p light armour", "there is no card `light armour`; did you mean `light-armor`?"),
+        ("p disconnect bleu", "there is no player or card `bleu`; did you mean `Blue`?"),
+        ("p disconnect xyzzy", "there is no player or card `xyzzy`"),
         ("-4 2", "a die can't show -4; type each die, 1 to 6: `4 2 6`"),
         ("2d", "can't read `2d` as dice; type each die, 1 to 6: `4 2 6`"),
         ("4 2 = 6", "can't read `4 2 = 6` as dice; type each die, 1 to 6: `4 2 6`"),
         ("r r", "`r` doesn't belong here"),
         ("d light", "`d` could be `deal`, `discard` or `drop`; type another letter"),
-        ("yellow: end", "no player `yellow`; choose `Red`, `Blue` or `Green`"),
+        ("yellow: end", "there is no player `yellow`; choose `Red`, `Blue` or `Green`"),
         ("override blue wealth 2", "`override` can't set `wealth`; did you mean `health`?"),
         (
             "override blue xyz 2",
             f"`override` can't set `xyz`; it can set {', '.join(fact_table(tracks=['rage']))}",
         ),
-        ("xyzzy", "no command `xyzzy`; type `help` for the commands"),
+        ("xyzzy", "there is no command `xyzzy`; type `help` for the commands"),
         ("override blue health lots", "`health` needs a number; type `override red health 2`"),
         ("join 3/2/2", "who joins, with which stats? For example: `join Green 3/2/2`"),
         ("join Pink marine", "Marine has no printed stats; choose them: `Pink marine 3/2/2`"),
@@ -256,7 +256,7 @@ def test_commands_are_heard_while_a_choice_is_due():
 
 def test_a_typo_in_the_player_of_an_override_gets_a_suggestion():
     wrong = parse_command("override gren health 2", RED)
-    assert wrong == Misread("no player `gren`", "did you mean `Green`?")
+    assert wrong == Misread("there is no player `gren`", "did you mean `Green`?")
 
 
 def test_dice_of_a_roll_are_named_with_the_card_that_changes_them():
@@ -390,7 +390,7 @@ def test_each_verb_is_read_in_one_way():
         ("spend 2 blood", c.Spend("Red", 2)),
         ("leave blue", c.Leave("Blue")),
         ("leave fly", c.LeaveStance("Red", "flying")),
-        ("leave xyz", Misread("no player `xyz`", "choose `Red`, `Blue` or `Green`")),
+        ("leave xyz", Misread("there is no player `xyz`", "choose `Red`, `Blue` or `Green`")),
         ("leave", Misread("which player leaves?", "type `leave Pink`")),
         ("drop", Misread("which card do you drop?", "type `drop CARD`")),
         ("discard", Misread("which cards do you discard?", "type `discard CARD CARD`")),
@@ -398,7 +398,10 @@ def test_each_verb_is_read_in_one_way():
         ("spend many", Misread("how many blood counters?", "type `spend` or `spend 2`")),
         ("deal", Misread("which card was drawn?", "type `deal CARD`")),
         ("deal 7h", c.Deal("Red", "7H")),
-        ("take", Misread("take what?", "type `take blood`, `take card` or a card's name")),
+        (
+            "take",
+            Misread("what do you pick up?", "type `take blood`, `take card` or a card's name"),
+        ),
         ("take light armor", c.Take("Red", "light-armor")),
         ("take blood card", Misread("`card` doesn't belong here")),
     ],

@@ -104,7 +104,7 @@ def test_who_names_armor_and_where_the_fragged_are(path):
     only = referee.answer({"do": "who blue", "width": 40})["lines"]
     assert only[0] == " Blue     D1       0/3 frags"
     assert not any("Green" in line for line in only)
-    assert say(referee, "who blue zed")["refusal"]["text"] == "no player `zed`"
+    assert say(referee, "who blue zed")["refusal"]["text"] == "there is no player `zed`"
 
 
 def test_reach_answers_for_anyone_at_any_moment(path):
@@ -129,7 +129,7 @@ def test_sight_answers_for_anyone_and_from_any_square(path):
     assert say(referee, "los blue red")["data"]["visible"] is True
     assert say(referee, "los from h6")["data"]["visible_squares"]
     assert say(referee, "los h6 from green")["refusal"]["text"] == "Green is not on the map"
-    assert say(referee, "los blue from")["refusal"]["text"] == "from where?"
+    assert say(referee, "los blue from")["refusal"]["text"] == "from which square?"
     assert say(referee, "los blue red green")["refusal"]["text"] == "`green` doesn't belong here"
 
 
@@ -186,9 +186,9 @@ def test_the_target_who_is_asked_for_a_roll_may_ask_for_the_odds(path):
     [
         ("odds green", "Green is not on the map", "at range 5: `odds green at 5`"),
         ("odds red from green", "Green is not on the map", "at range 5: `odds red at 5`"),
-        ("odds blue from", "from where?", "for example: `odds red from c4`"),
+        ("odds blue from", "from which square?", "for example: `odds red from c4`"),
         ("odds blue from z9", "there is no square Z9 on arena", ""),
-        ("odds", "the odds against which target?", "for example: `odds red` or `odds red pulse-rifle`"),
+        ("odds", "which target do you want the odds against?", "for example: `odds red` or `odds red pulse-rifle`"),
         ("odds red", "Red can't shoot their own fighter", ""),
     ],
 )  # fmt: skip

@@ -77,7 +77,7 @@ def test_the_setup_skips_questions_answered_by_options(tmp_path):
     ("answers", "reason"),
     [
         (("9", "", "", ""), "choose a number from 1 to 6"),
-        (("1 2", "", "", ""), "choose only one game"),
+        (("1 2", "", "", ""), "choose one game"),
         (("6=0", "6=3", "", ""), "type a number from 1 to 99"),
         (("", "1 1", "", ""), "the variant `barrels` is named twice"),
         (("", "6", "", ""), "choose a number from 1 to 5"),  # that is for teams
@@ -158,7 +158,7 @@ def test_variants_may_be_named_with_the_game(tmp_path, said, variants):
 def test_two_goals_are_still_one_too_many(tmp_path):
     said = "death-match red-rover barrels"
     _, shown = asked(tmp_path, said, "", "", "", *FOUR, *END, packs=["deathmatch"])
-    assert "✗ choose only one game" in shown
+    assert "✗ choose one game" in shown
 
 
 @rule("tournament.improve")

@@ -42,7 +42,7 @@ def test_floor_lines_accept_counters_of_modules(path):
 @pytest.mark.parametrize(
     ("floor", "told"),
     [
-        ("D4 barel", "floor: no card `barel`"),
+        ("D4 barel", "floor: there is no card `barel`"),
         ("D44 blood", "D44"),
         ("D4", "floor: which square, and what is on it?"),
         ("D4 yoink", "only weapons and gadgets can be on the map"),
@@ -57,7 +57,7 @@ def test_an_impossible_floor_line_is_refused(path, floor, told):
 def test_a_new_game_takes_no_floor_lines(path):
     trouble = begun(path, "D4 blood", positions=[])
     assert isinstance(trouble, OpenProblem)
-    assert "counters on the map need positions" in trouble.message
+    assert "to start with counters on the map, add" in trouble.message
 
 
 def test_a_program_sees_the_game_as_everybody_may(path):

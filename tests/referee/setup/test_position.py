@@ -67,10 +67,10 @@ def test_a_position_is_understood(typed, placed):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("", "which player is where?"),
-        ("pink a1", "no player `pink`"),
+        ("", "which player is on which square?"),
+        ("pink a1", "there is no player `pink`"),
         ("red", "where is Red?"),
-        ("red a1 pulze-rifle", "no card `pulze-rifle`"),
+        ("red a1 pulze-rifle", "there is no card `pulze-rifle`"),
         ("red a1 frags", "`frags` needs a number"),
         ("red a1 pulse:x", "`x` is not a number"),
     ],

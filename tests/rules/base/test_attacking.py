@@ -242,7 +242,7 @@ def test_the_weapon_is_named_before_the_dice_are_rolled() -> None:
 @rule("attack.declare")
 def test_what_is_no_weapon_is_not_fired() -> None:
     game = draw(NEAR, red=fighter(play="light-armor"))
-    assert game.refuses("s Blue light-armor") == "no weapon `light-armor`"
+    assert game.refuses("s Blue light-armor") == "there is no weapon `light-armor`"
 
 
 @rule("attack.weapon.play", "damage.attack")

@@ -177,7 +177,7 @@ def test_skip_takes_movement() -> None:
 
 def test_skip_takes_the_rest_of_a_turn_or_the_next_one() -> None:
     game = draw(NEAR, red=fighter(hand="ping-of-death")).do("p ping-of-death Blue", "end")
-    assert game.told("turn-skipped player cause") == [("Blue", "a card took it")]
+    assert game.told("turn-skipped player cause") == [("Blue", "because of a card")]
     assert game.due == "Red rolls 2d: movement"
     game = draw(NEAR, blue=fighter(hand="ping-of-death")).do("Blue: p ping-of-death Red")
     assert game.due == "Blue rolls 2d: movement"

@@ -44,7 +44,7 @@ def test_an_attack_that_aims_at_nothing_can_not_be_stopped_once_its_dice_lie():
     assert "before the damage roll" in game.refuses("Blue: p desync")
 
 
-# -- a card that is cancelled has not done anything yet ---------------------------------------------
+# -- a card that is canceled has not done anything yet ---------------------------------------------
 
 
 @rule("ruling.card.timing", "card.overrides")

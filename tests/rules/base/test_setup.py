@@ -98,7 +98,7 @@ def test_two_figures_do_not_begin_on_one_square() -> None:
 def test_skipping_a_choice_needs_the_option_that_replaces_it() -> None:
     game = three(house="deal=none").do("6", "1", "1", "choose C1")
     assert game.refuses("override skip") == (
-        "type the option that replaces the choice [card.overrides] Choose A1, B1 or D1."
+        "type the option to use instead of the choice [card.overrides] Choose A1, B1 or D1."
     )
     assert game.refuses("override goal 0") == "the goal is at least 1 frag [win.three]"
 
@@ -126,7 +126,7 @@ def test_every_player_has_stats_to_play_with() -> None:
     ]  # fmt: skip
     assert problem() == "there are no players [setup.sheet]"
     assert problem("Red", fighter="nobody-of-that-name").startswith(
-        "Red: no fighter `nobody-of-that-name`"
+        "Red: there is no fighter `nobody-of-that-name`"
     )
 
 

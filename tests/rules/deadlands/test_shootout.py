@@ -324,7 +324,7 @@ def test_ammo_and_mode_are_declared_with_the_weapon() -> None:
     game = held(red=fighter(play="pepperbox:6")).do("m n", "Red: yes")
     assert game.due == "Red chooses weapon: start, pepperbox"
     assert game.refuses("Red: pepperbox 4").startswith("Pepperbox uses 1 to 3 ammo per attack")
-    assert game.refuses("Red: s green pepperbox 3").startswith("no player `green`")
+    assert game.refuses("Red: s green pepperbox 3").startswith("there is no player `green`")
     game.do("Red: pepperbox 3", "6 6", "7H", "1 1", "2S")
     assert game.due == "Red rolls 6d: damage"
     game = held(red=fighter(play="cemetery-gatling")).do("m n", "Red: cemetery-gatling full-crank")

@@ -63,8 +63,8 @@ FIGHTERS = """
 RULES = """
 - name: Sheets
   tracks: [{id: focus, name: Focus, most: 4, start: 1}]
-  stances: [{id: crouch, name: Crouch, effects: {roll: defense, dice: 1}},
-    {id: run, name: Run, effects: {stat: speed, add: 1}}]
+  stances: [{id: crouch, name: Crouching, effects: {roll: defense, dice: 1}},
+    {id: run, name: Running, effects: {stat: speed, add: 1}}]
 """
 # What Red has is said of this; `{1}` is what else its card says, or what else the ground is.
 WRITTEN = {

@@ -2,16 +2,22 @@
 
 A value of each field is drawn from its type and its bounds, so a new verb or key takes part without
 a word here. What `check` refuses is thrown away; the rest is what a fan could have written.
+
+python -m tests.rules.fans.random_things SEED NUMBER    prints their texts in English and German
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import MISSING
+from itertools import islice
 from random import Random
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
+from fragkit.language import speaking
+from fragkit.language.translation import shipped
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector
@@ -19,8 +25,17 @@ from fragkit.model.effects.condition import known_places
 from fragkit.model.effects.number import QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
 from fragkit.model.fighter import Stance
+from fragkit.model.names import learn
+from fragkit.model.text import (
+    made_card_text,
+    made_trait_text,
+    rule_text,
+    stance_text,
+    starting_weapon_text,
+    track_text,
+)
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
-from tests.rules.fans.arena import Made, read
+from tests.rules.fans.arena import Made, everyones, read
 
 FACES = ("1", "6", "4+", "1-3", "2-5", "5+")
 LASTS = (
@@ -267,3 +282,41 @@ def things(seed: int) -> Iterator[tuple[str, str, Made]]:
         made = read("trait" if place == "track" else place, words)
         if not made.told:
             yield place, words, made
+
+
+# -- their texts, for a reader -------------------------------------------------------------------
+
+
+def learn_names() -> None:
+    """Call cards, tracks and stances by their names in texts, as a loaded pack does."""
+    packs = everyones().packs
+    learn("card", {card.id: card.name for pack in packs for card in pack.cards.values()})
+    learn("fighter", {one.id: one.name for pack in packs for one in pack.fighters.values()})
+    learn("track", {"focus": "Focus", "grit": "Grit"})
+    learn("stance", {"crouch": "Crouching", "run": "Running"})
+
+
+def texts(made: Made) -> Iterator[str]:
+    """Yield what is printed on the thing."""
+    if made.card is not None:
+        yield made_card_text(made.card)
+    if made.sheet is not None:
+        yield from map(starting_weapon_text, made.sheet.own_weapons)
+        yield from map(track_text, made.sheet.tracks)
+        yield from map(stance_text, made.sheet.stances)
+        yield from (made_trait_text(trait) for trait in made.sheet.traits)
+    yield from map(rule_text, made.rules)
+
+
+def read_aloud(seed: int, number: int) -> Iterator[str]:
+    """Yield lines with the texts of that many things, each in both languages."""
+    learn_names()
+    told = ((place, made) for place, _, made in things(seed) if any(texts(made)))
+    for place, made in islice(told, number):
+        for language in (None, shipped("de")):
+            with speaking(language):
+                yield f"{place}: {' / '.join(filter(None, texts(made)))}".replace("**", "")
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in read_aloud(*map(int, sys.argv[1:3])))

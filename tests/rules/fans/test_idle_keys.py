@@ -232,7 +232,7 @@ def test_a_weapon_that_hits_twice_does_it_once_per_turn() -> None:
 
 def test_ground_that_swaps_whoever_enters_comes_to_an_end() -> None:
     """Each of the two came onto the other's square, and so on: a RecursionError."""
-    keys = 'legend: {"@": {name: Whirl, effects: {swap: places, on: others, at: enter}}}'
+    keys = 'legend: {"@": {name: Whirl, effects: {swap: places, on: others, only: nearest, at: enter}}}'
     assert read("ground", keys).told == ()
     drawing = """
         +---+---+---+---+

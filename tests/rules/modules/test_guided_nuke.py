@@ -238,7 +238,7 @@ def test_the_table_may_set_one_which_is_his_whose_turn_it_is():
     assert [c["by"] for c in game.state["floor"]] == ["Red", "Blue"]
     game.do("override floor e1 nothing", "end", ROLL)
     assert game.do("detonate").told("nuke-detonated dice radius") == [(6, 2)]  # as its card says
-    assert "no player `pink`" in game.refuses("override floor f1 nuke:pink")
+    assert "there is no player `pink`" in game.refuses("override floor f1 nuke:pink")
 
 
 @rule("nuke.firer.move", "ruling.nuke.pushed")
