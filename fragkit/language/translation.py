@@ -48,7 +48,7 @@ _FIELDS: dict[Kind, str] = {
         mode_note was now items order fact origin by to face blocker before after text parts receipt
         counter counters roll_text hand said area boxes called change core deed deeds duration facts
         harms kept middle moments places quantity spared subject things types ways which whom pile
-        stances attack relatives games each amounts often
+        stances attack relatives games each amounts often spot
     """,
 }
 FIELDS: dict[str, Kind] = {name: kind for kind, names in _FIELDS.items() for name in names.split()}

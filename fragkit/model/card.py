@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from fragkit.language.sentences import say
-from fragkit.model.effects import Cost, Effect, Modifier
+from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.effect import WeaponType, Window
 from fragkit.model.fields import WORDS, Id, Token, Where, Words, nowhere, spec, specs
 from fragkit.model.picture import Picture
@@ -44,7 +44,14 @@ class Mode:
     radius: int | None = spec("radius of its blast, in steps", default=None, least=0, most=10)
     range_at_most: int | None = spec("longest range; 1 is contact", default=None, least=1)
     range_at_least: int | None = spec("shortest range", default=None, least=1)
+    types: tuple[WeaponType, ...] = spec(
+        "types, instead of the weapon's", default=(), one_or_many=True
+    )
+    aim: Literal["target", "square"] | None = spec("what you aim at", default=None)
+    bank: bool | None = spec("whether the shot can bounce off a square", default=None)
+    if_: Condition | None = spec("the condition to fire it in this mode", default=None)
     effects: tuple[Effect, ...] = spec("other effects", default=(), one_or_many=True)
+    instead: bool = spec("whether these effects replace those of the weapon", default=False)
     where: Where = nowhere()
 
 
@@ -62,6 +69,12 @@ class Scatter:
     way: Literal["rolled", "onward", "back"] = spec(
         "direction: `rolled` with a die, `onward` past the target, or `back` toward the attacker",
         default="rolled",
+    )
+    legs: int = spec(
+        "how often it bounces: each leg has its own distance and direction",
+        default=1,
+        least=1,
+        most=4,
     )
     where: Where = nowhere()
 

@@ -84,6 +84,37 @@ class Entry:
         """Return the source of an effect: the card or the trait."""
         return self.traits.get(number) or self.name
 
+    def in_mode(self, name: str) -> Entry:
+        """Return the weapon as it is fired in that mode, "" for its usual way."""
+        return self._by_mode.get(name, self) if self.modes else self
+
+    @cached_property
+    def _by_mode(self) -> dict[str, Entry]:
+        return {name: self._changed(name) for name in ("", *self.modes)}
+
+    def _changed(self, name: str) -> Entry:
+        weapon, mode = self.weapon, self.modes.get(name)
+        assert weapon is not None, "only weapons have modes"
+        own = self.mode_effects.get(name, frozenset())
+        left_out = {i for those in self.mode_effects.values() for i in those if i not in own}
+        words = self.words
+        if mode is not None:
+            if mode.instead:
+                left_out |= {i for i in range(len(self.effects)) if i not in own}
+            if mode.types:
+                words = words - {*weapon.types} | {*mode.types}
+            weapon = replace(
+                weapon, types=mode.types or weapon.types, aim=mode.aim or weapon.aim,
+                bank=weapon.bank if mode.bank is None else mode.bank,
+            )  # fmt: skip
+        moments = {
+            when: kept
+            for when, those in self.moments.items()
+            if (kept := tuple(one for one in those if one[0] not in left_out))
+        }
+        shot = tuple(one for one in self.shot if one[0] not in left_out)
+        return replace(self, weapon=weapon, words=words, shot=shot, moments=moments)
+
     @cached_property
     def is_seeing(self) -> bool:
         """Return whether the weapon can be fired at a target its owner does not see."""
@@ -174,7 +205,7 @@ def _entry(
             # An effect with a die, a cost or a count starts at its own moment.
             sure = effect.chance is None and effect.cost is None and effect.per_turn is None
             sure = sure and not (effect.if_ is not None and effect.if_.asks_for_face)
-            sure = sure and not has_dice(effect) and not effect.then
+            sure = sure and not has_dice(effect) and not effect.then and not effect.may
             if weapon is not None and moment == "fire" and brief and sure:
                 shot.append((i, effect))
                 continue
@@ -511,12 +542,12 @@ class Catalog:
         """Return the state's name for a weapon in play or on the sheet."""
         return f"{weapon}@{fighter}" if weapon in self._sheet_weapons[fighter] else weapon
 
-    def weapon_entry(self, fighter: str, id: str) -> Entry | None:
-        """Return a weapon by its card's id or its word on the sheet, or None."""
-        if (own := self._sheet_weapons[fighter].get(id)) is not None:
-            return own
-        entry = self.cards.get(id)
-        return entry if entry is not None and entry.weapon is not None else None
+    def weapon_entry(self, fighter: str, id: str, mode: str = "") -> Entry | None:
+        """Return a weapon by its card's id or its word on the sheet, as it is fired in that mode, or
+        None."""
+        if (entry := self._sheet_weapons[fighter].get(id)) is None:
+            entry = self.cards.get(id)
+        return entry.in_mode(mode) if entry is not None and entry.weapon is not None else None
 
     def gear(self, fighter: str) -> tuple[str, ...]:
         own = tuple(self.definitions[fighter].gear) if fighter else ()

@@ -498,6 +498,36 @@ class CardExpired(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardReturned(Event):
+    """A card went back into its deck."""
+
+    deck: str
+
+    def sentence(self, names: Names) -> Sentence:
+        return say(
+            "Shuffle that card of {player} into the {deck} deck.",
+            player=self.player,
+            deck=self.deck,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlaced(Event):
+    """A card was put on a square by an effect; face down without a name."""
+
+    card: str
+    deck: str
+    square: str
+
+    def sentence(self, names: Names) -> Sentence:
+        if not self.card:
+            return say(
+                "Put a {deck} card face down on {square}.", deck=self.deck, square=self.square
+            )
+        return say("Put {card} on {square}.", card=names.name(self.card), square=self.square)
+
+
+@dataclass(frozen=True, slots=True)
 class CardDropped(Event):
     card: str
     square: str

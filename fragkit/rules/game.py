@@ -85,6 +85,8 @@ class CardRules(Protocol):
     def perform(
         self, game: Game, effect: Effect, number: int, context: Context
     ) -> Procedure[None]: ...
+    def trigger_lost(self, game: Game) -> Procedure[None]: ...
+
     def trigger_ground(
         self, game: Game, name: str, square: str, when: str, by: str = ""
     ) -> Procedure[None]: ...
@@ -143,6 +145,8 @@ class Game:
         self.past_faces: dict[str, tuple[int, ...]] = {}  # of the last attack, once it is over
         # Effects being performed: their consequences do not trigger them again.
         self.under_way: list[tuple[str, str, int]] = []
+        # Cards that have left play, with whoever had them and whoever played them: `lose` is next.
+        self.lost_cards: list[tuple[str, str, str]] = []
         self.weighed: WeighedAttack | None = None  # the last one, until something is done
         self.came_from: dict[str, str] = {}  # where each stood before it was put where it is
         # What rules ask for all the time, until something changes it.
@@ -473,14 +477,12 @@ class Game:
 
     def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force[Any]]:
         """Return the effects of the weapon being fired, in its mode, on a fighter of the attack."""
-        entry = self.catalog.weapon_entry(self.seat(attack.shooter).fighter, attack.weapon)
+        fighter = self.seat(attack.shooter).fighter
+        entry = self.catalog.weapon_entry(fighter, attack.weapon, attack.mode)
         if entry is None:
             return
         for number, effect in entry.shot:
-            mode = next((m for m, those in entry.mode_effects.items() if number in those), "")
-            if mode in ("", attack.mode) and self._concerns(
-                effect.on, name, attack.shooter, attack.shooter
-            ):
+            if self._concerns(effect.on, name, attack.shooter, attack.shooter):
                 # A weapon counts as played before any card that is played into its attack.
                 yield Force(effect, number, entry.name, attack.shooter, 0, entry.id, None)
 

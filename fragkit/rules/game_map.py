@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from fragkit.board.blast import push_direction
 from fragkit.board.blockers import seen_through_word
 from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
 from fragkit.board.own_board import OwnBoard
@@ -21,13 +22,13 @@ from fragkit.board.sight import (
 from fragkit.board.square_names import map_of
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects import acts, modifiers
-from fragkit.model.effects.condition import WALL
+from fragkit.model.effects.condition import WALL, Spot
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.word_values import kebab
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Direction
 from fragkit.rules.game import Game
-from fragkit.rules.stats import in_force, is_met
+from fragkit.rules.stats import holds, in_force, is_met
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -176,14 +177,83 @@ def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
     return any(is_in(game, one, wanted) for one in near)
 
 
+def spot_center(game: Game, of: str, owner: str, foe: str = "", target: str = "") -> str:
+    """Return the square of the fighter whom a spot is about; "" if there is none."""
+    attack, seats = game.state.attack, game.state.seats
+    if of == "target" and attack is not None and target in ("", attack.target):
+        stands = attack.target in seats and game.has_stood(attack.target, attack.since)
+        return seats[attack.target].square if stands else attack.square
+    if of == "foe" and not foe and attack is not None and owner in (attack.shooter, attack.target):
+        foe = attack.target if owner == attack.shooter else attack.shooter
+    attacker = attack.shooter if attack is not None else ""
+    name = {"self": owner, "foe": foe, "target": target, "attacker": attacker}[of]
+    return seats[name].square if name in seats else ""
+
+
+def is_spot(game: Game, spot: Spot, square: str, center: str, owner: str) -> bool:
+    """Return whether the square is one of the spot's, around the fighter on `center`."""
+    if spot.free and (game.is_occupied(square, "") or game.is_closed(square)):
+        return False
+    if spot.in_ and not is_in(game, square, spot.in_):
+        return False
+    if spot.sight is not None and _in_view(game, center, square) is not spot.sight:
+        return False
+    away = distance(game, center, square)
+    if spot.side is None:
+        return spot.range is None or away in spot.range
+    steps = _steps_along(game, spot.side, square, center, game.seat(owner).square)
+    if steps is None:
+        return False
+    is_whole = spot.side == "line"
+    return away in spot.range if spot.range is not None else is_whole or steps == 1
+
+
+def _in_view(game: Game, center: str, square: str) -> bool:
+    if square == center:
+        return True
+    at = game.at(center)
+    if at is not None:
+        return sees(game, at.name, square)
+    place = game.ground.place
+    return can_see(game.ground.board, place[center], place[square], game.things(), game.geometry)
+
+
+def _steps_along(game: Game, side: str, square: str, center: str, here: str) -> int | None:
+    """Return how many steps from the center the square is on that side, or None. The line from here
+    to the center goes as a push does (knockback.line)."""
+    board, place = game.ground.board, game.ground.place
+    if not here or here == center or square == center:
+        return None
+    x, y = push_direction(board, place[here], place[center])
+    ways = {"behind": (x, y), "front": (-x, -y), "left": (y, -x), "right": (-y, x)}
+    wanted = {"beside": ("left", "right"), "line": ("behind", "front")}.get(side, (side,))
+    columns = board.column(place[square]) - board.column(place[center])
+    rows = board.row(place[square]) - board.row(place[center])
+    steps = max(abs(columns), abs(rows))
+    for way in wanted:
+        if (columns, rows) == (ways[way][0] * steps, ways[way][1] * steps):
+            return steps
+    return None
+
+
 def shunned(game: Game, name: str) -> dict[str, str]:
     """Return the squares this fighter may not enter, with the reasons."""
     found: dict[str, str] = {}
     for force in game.forces(name, Forbid):
         effect = force.effect
         if "enter" in effect.value and is_met(game, force, name):
+            spot, names = effect.spot, [force.asker]
+            if spot is not None and spot.of == "foe":
+                foes = [s.name for s in game.standing() if s.name not in (name, force.asker)]
+                names = [
+                    f for f in foes if effect.if_ is None or holds(game, effect.if_, force.asker, f)
+                ]
+            centers = [game.seat(one).square for one in names if game.seat(one).square]
             for square in game.ground.place:
-                if is_in(game, square, effect.in_):
+                if is_in(game, square, effect.in_) or (
+                    spot is not None
+                    and any(is_spot(game, spot, square, at, force.asker) for at in centers)
+                ):
                     found.setdefault(square, force.source)
     return found
 
@@ -210,7 +280,11 @@ def _is(game: Game, square: str, place: str) -> bool:
 # -- teleports
 
 
-def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
+def landing_squares(
+    game: Game, act: acts.Teleport, name: str, owner: str = "", foe: str = "", target: str = ""
+) -> list[str]:
+    """Return the squares to which the effect can teleport that fighter; `owner` is the owner of the
+    effect, from whom a spot is seen."""
     ground, here = game.ground, game.seat(name).square
     if ground.board.is_own:
         return [here]  # the table puts the figure where the card says
@@ -227,5 +301,9 @@ def landing_squares(game: Game, act: acts.Teleport, name: str) -> list[str]:
         squares = [s for s in squares if distance(game, here, s) <= act.range_at_most]
     if act.zone is not None:
         squares = [s for s in squares if is_in(game, s, (act.zone,))]
+    if act.spot is not None:
+        owner = owner or name
+        center = spot_center(game, act.spot.of, owner, foe, target)
+        squares = [s for s in squares if center and is_spot(game, act.spot, s, center, owner)]
     barred = shunned(game, name)
     return [s for s in squares if s != here and s not in barred and not game.is_closed(s)]

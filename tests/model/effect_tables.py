@@ -20,7 +20,7 @@ from fragkit.load.typed_yaml.effect_words import wishes
 from fragkit.load.typed_yaml.structure import hints_of, structure
 from fragkit.model.card import ArtColor, Card, Mode, PlayedOn, Scatter, Window
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
-from fragkit.model.effects.condition import OldCondition
+from fragkit.model.effects.condition import OldCondition, Spot
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import OF_ROLLS, QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
@@ -106,9 +106,11 @@ _MOMENTS = {
         "use": "when its owner types `use` on their turn; an effect that changes a roll, at any of their rolls",
         "expire": "when the card wears off",
         "draw": "whenever you draw a card",
+        "lose": "on a card: when it leaves play; otherwise whenever a card of yours leaves play",
     },
     "turn": {
         "turn-start": "at the start of your turn",
+        "rolled": "after your movement roll",
         "turn-end": "at the end of your turn",
     },
     "movement": {
@@ -181,7 +183,7 @@ def parameters(name: str) -> str:
     kinds: dict[str, type] = {
         "cost": Cost, "condition": Condition, "every effect": Modifier, "number": Counted,
         "a track": Track, "a stance": Stance, "a weapon on the sheet": StartingWeapon,
-        "a trait": NamedTrait,
+        "a trait": NamedTrait, "spot": Spot, "mode": Mode,
     }  # fmt: skip
     cls: type = kinds.get(name) or Effect.family[name]
     hints = hints_of(cls)
@@ -278,6 +280,7 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
             ArtColor: "`deck`, `ink`, or a color",
             Id: "an id",
             Effect: "[effects](index.md)",
+            Spot: "a [spot](spots.md)",
             Mode: "firing modes",
             Scatter: "a mapping: see [weapon blasts](weapon-blasts.md)",
             Track: "[tracks](tracks.md)",

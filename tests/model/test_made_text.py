@@ -12,6 +12,7 @@ from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Modifier, Quantity, Selector
 from fragkit.model.effects.acts import Ammo, Blast, TurnUp, Wound
+from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.modifiers import Jump, Stat
 from fragkit.model.fields import Id, specs
@@ -100,6 +101,11 @@ def samples(hint: Any) -> list[Any]:
         return [
             Condition(moved=True),
             Condition(range=Bounds(1, 2), count={Quantity("foe-armor"): Bounds(0, 0)}),
+        ]
+    if hint is Spot:
+        return [
+            Spot(of="target", side="behind", range=Bounds(1, 3)),
+            Spot(range=Bounds(2, 2), free=True),
         ]
     if hint is Cost:
         return [Cost(discard=1), Cost(movement=2)]

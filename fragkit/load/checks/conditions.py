@@ -19,7 +19,7 @@ from fragkit.model.fields import Where
 OF_WEAPONS = ("weapon", "same_target")
 OF_ATTACKS = (*OF_WEAPONS, *OF_FOES, "suit", "value_at_least")
 _ONLY_OUTSIDE = ("suit", "value_at_least", "against")  # not inside `not` or `any`
-_BEFORE_MOVING = frozenset(["setup", "turn-start", "respawn"])
+_BEFORE_MOVING = frozenset(["setup", "turn-start", "rolled", "respawn"])
 
 
 def check(owned: Owned, problems: Problems) -> None:

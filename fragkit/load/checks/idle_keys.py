@@ -32,7 +32,7 @@ _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 # Moments that usually happen on other turns.
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
 _ON_OWN_TURN = ("fire", "hit", "miss")  # usually
-_ONCE = ("setup", "play", "turn-start", "turn-end", "respawn", "expire")
+_ONCE = ("setup", "play", "turn-start", "rolled", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
 _LATER = ("last-moved", "last-attacks", "unused-movement", "unused-attacks")
 
@@ -41,6 +41,7 @@ def check(owned: Owned, problems: Problems) -> None:
     _check_whose(owned, problems)
     _check_only(owned, problems)
     _check_when(owned, problems)
+    _check_may(owned, problems)
     _check_often(owned, problems)
     _check_on(owned, problems)
     if isinstance(owned.effect, Discard) and owned.effect.pick == "player" and _is_own(owned):
@@ -75,9 +76,17 @@ def report_idle(
 def _check_only(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     if effect.only is None:
+        if effect.many > 1:
+            reason = say("it counts those whom `only` picks")
+            report_idle(effect, "many", reason, problems, "add `only: nearest`")
         return
+    if effect.only == "chain" and effect.many == 1:
+        problems.at(effect.where.of("only")).error(
+            "[no-change] a chain of one fighter is just the nearest",
+            "add `many: 3`, or write `only: nearest`",
+        )
     of_several = effect.on == "others" or (
-        effect.on == "everyone" and effect.only not in ("nearest", "farthest")
+        effect.on == "everyone" and effect.only not in ("nearest", "farthest", "chain")
     )
     if not of_several:
         reason = say("it chooses among several fighters")
@@ -90,6 +99,9 @@ def _check_only(owned: Owned, problems: Problems) -> None:
 def _check_whose(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     if effect.whose == "own":
+        return
+    if owned.moment == "lose" and owned.card is not None:
+        report_idle(effect, "whose", say("on a card it is about that card"), problems)
         return
     if owned.moment in _NOBODY_ELSES:
         help = "choose a moment such as `at: turn-start`, `enter` or `wounded`"
@@ -196,6 +208,21 @@ def _check_when(owned: Owned, problems: Problems) -> None:
         reason = say("`when: {when}` is for cards played from the hand", when=effect.when)
         help = "write `when: any-time`, or `when: attacked` for an attack on the owner"
         report_idle(effect, "when", reason, problems, help)
+
+
+def _check_may(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    if not effect.may:
+        return
+    if isinstance(effect, Reroll | Adjust | Shoot):
+        reason = say("`{verb}` is your choice anyway", verb=effect.verb)
+    elif effect.cost is not None:
+        reason = say("you decide whether you pay the cost")
+    elif owned.moment == "use" and owned.within is None:
+        reason = say("you decide when you use it")
+    else:
+        return
+    report_idle(effect, "may", reason, problems, "delete `may`")
 
 
 def _check_foe(owned: Owned, problems: Problems) -> None:

@@ -17,6 +17,7 @@ QUIET = frozenset(
     [
         "setup",
         "turn-start",
+        "rolled",
         "turn-end",
         "respawn",
         "expire",
@@ -27,6 +28,7 @@ QUIET = frozenset(
         "sighted",
         "healed",
         "draw",
+        "lose",
         "take",
         "round-end",
     ]
@@ -105,7 +107,7 @@ class Owned:
             return True
         if self.card is not None and self.card.on == "everyone" and effect.on == "chosen":
             return True
-        named = self.moment == "use" and any(e.on == "foe" for e in (outer, *outer.then))
+        named = self.moment == "use" and any(e.is_about_foe for e in (outer, *outer.then))
         if self.is_of_counter:
             return True  # the player who placed it
         return named or outer.whose != "own" or self.moment in WITH_FOE

@@ -11,16 +11,18 @@ napalm have `damage`.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems, code_words, did_you_mean
+from fragkit.language.sentences import say
 from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.load.typed_yaml.files import read_text
+from fragkit.model.effects import Effect, Modifier
 from fragkit.model.effects.acts import Place, Push, Teleport
-from fragkit.model.effects.condition import WALL, known_places
+from fragkit.model.effects.condition import WALL, Spot, known_places
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fields import Where
 from fragkit.model.map import WAYS, MapDefinition, Patch
@@ -152,6 +154,89 @@ def check_places(
         _check_place((effect.zone,), effect.where, "zone", known, zones, problems)
     if isinstance(effect, Forbid):
         _check_place(effect.in_, effect.where, "in", known, zones, problems)
+    for spot in all_spots(effect):
+        _check_place(spot.in_, spot.where, "in", known, zones, problems)
+
+
+def all_spots(effect: Effect) -> Iterator[Spot]:
+    """Yield the squares in relation to somebody that the effect and its conditions name."""
+    spots = [getattr(effect, "spot", None)]
+    spots += [spot for c in with_inner(effect.if_) for spot in (c.spot, c.foe_spot)]
+    yield from (spot for spot in spots if isinstance(spot, Spot))
+
+
+def check_spots(owned: Owned, problems: Problems) -> None:
+    """Check that the fighter of each spot is there, and that the spot leaves out some squares."""
+    effect = owned.effect
+    for spot in all_spots(effect):
+        _check_spot(owned, spot, problems)
+    for condition in with_inner(effect.if_):
+        idle = [
+            (condition.spot, "self", say("the owner's square is at no range to itself")),
+            (condition.foe_spot, "foe", say("the foe's square is at no range to itself")),
+        ]
+        for known, of, reason in idle:
+            if known is None:
+                continue
+            if known.of == of:
+                problems.at(known.where.span).error(
+                    "[no-change] this spot says nothing: {reason}",
+                    "add `of: target`, `of: foe` or `of: attacker`" if of == "self" else
+                    "write `of: self`, `of: target` or `of: attacker`",
+                    reason=reason,
+                )  # fmt: skip
+            if known.free:
+                problems.at(known.where.of("free")).error(
+                    "[never-holds] the fighter is there, so the square is not free", "delete `free`"
+                )
+    if isinstance(effect, Forbid) and effect.spot is not None:
+        _check_barred(owned, effect.spot, problems)
+
+
+def _check_spot(owned: Owned, spot: Spot, problems: Problems) -> None:
+    keys = [key for key in spot.where.keys if key != "of"]
+    if not keys:
+        problems.at(spot.where.span).error(
+            "[no-change] this spot leaves out no square",
+            "add `range: 2-`, `side: behind`, `free: true` …",
+        )
+    if spot.range is not None and spot.range.high == 0:
+        problems.at(spot.where.of("range")).error(
+            "[never-holds] no range is 0: fighters on one square are at range 1",
+            "write 1 or more",
+        )
+    if spot.side is not None and spot.of == "self":
+        problems.at(spot.where.of("side")).error(
+            "[never-holds] a side is seen from the owner, so it can't be a side of the owner",
+            "add `of: target` or `of: foe`",
+        )
+    is_standing = isinstance(owned.effect, Modifier)  # it asks later, when it counts
+    no_attack = owned.is_quiet and spot.of in ("target", "attacker")
+    no_foe = owned.is_quiet and spot.of == "foe" and not owned.has_foe and not is_standing
+    if (no_attack and not (is_standing and owned.moment == "play")) or no_foe:
+        problems.at(spot.where.of("of")).error(
+            "[no-such-target] at `{moment}` there is no {target}",
+            "choose a moment of an attack, such as `at: hit`, or add `whose: others`",
+            moment=owned.moment,
+            target=spot.of,
+        )
+
+
+def _check_barred(owned: Owned, spot: Spot, problems: Problems) -> None:
+    """Check the squares that a fighter can't enter: movement is outside attacks."""
+    effect = owned.effect
+    if spot.of in ("target", "attacker"):
+        problems.at(spot.where.of("of")).error(
+            "[never-holds] nobody walks during an attack, so there is no {target}",
+            "write `of: foe`, and describe the foe with `if`",
+            target=spot.of,
+        )
+    alone = owned.card is None or owned.card.on == "self"
+    if spot.of == "self" and (effect.on == "self" or (effect.on == "chosen" and alone)):
+        problems.at(spot.where.of("of")).error(
+            "[no-change] these squares move with the fighter who is forbidden to enter them",
+            "write `on: others` or `of: foe`",
+        )
 
 
 def _check_place(

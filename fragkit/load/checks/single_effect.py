@@ -167,6 +167,7 @@ def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool =
     if effect.at in (None, "play"):
         keys: list[tuple[str, object]] = [
             ("chance", effect.chance),
+            ("may", effect.may or None),
             ("cost", effect.cost),
             ("per_turn", effect.per_turn),
         ]

@@ -72,13 +72,49 @@ def check_modes(weapon: Card | StartingWeapon, where: Where, problems: Problems)
                 name=mode.name,
                 also=[("first", first.where.of("name"))],
             )
-        keys = [key for key in specs(Mode) if key != "name"]
+        keys = [key for key in specs(Mode) if key not in ("name", "if", "instead")]
         if all(key not in mode.where.keys for key in keys):
             problems.at(mode.where.of("name")).error(
                 "[no-change] the mode `{name}` is the same as the weapon itself",
                 "give it its own `damage`, `ammo`, `shots`, range or effects",
                 name=mode.name,
             )
+        _check_mode(weapon, mode, problems)
+
+
+def _check_mode(weapon: Card | StartingWeapon, mode: Mode, problems: Problems) -> None:
+    """Check the keys of a mode that are also the weapon's."""
+    if mode.if_ is not None:
+        if not mode.if_.where.keys:
+            problems.at(mode.if_.where.span).error(
+                "[no-change] this condition is empty",
+                "add a condition such as `moved: false`, or delete it",
+            )
+        check_quiet(mode.if_, say("before {weapon} is fired", weapon=weapon.name), problems)
+    for key in ("types", "aim", "bank"):
+        if key in mode.where.keys and getattr(mode, key) == getattr(weapon, key):
+            problems.at(mode.where.of(key)).error(
+                "[no-change] the weapon has the same `{key}` already", "delete it", key=key
+            )
+    if mode.instead and not weapon.effects:
+        problems.at(mode.where.of("instead")).error(
+            "[no-change] `instead` has no effect: the weapon has no effects to replace",
+            "delete `instead`",
+        )
+    if weapon.aim == "nothing" and (mode.aim is not None or mode.bank is not None):
+        key = "aim" if mode.aim is not None else "bank"
+        problems.at(mode.where.of(key)).error(
+            "[aim-at-nothing] `{key}` has no effect: a weapon with `aim: nothing` hits nobody",
+            "make it a weapon of its own",
+            key=key,
+        )
+    here = [e for e in (*weapon.effects, *mode.effects) if isinstance(e, Blast | Place)]
+    is_blast = mode.radius is not None or weapon.radius is not None
+    if mode.aim == "square" and not here and not is_blast:
+        problems.at(mode.where.of("aim")).error(
+            "[aim-without-blast] a weapon fired at a square needs a blast to hit anyone",
+            "add `radius: 1`, or `radius: 0` for that square alone",
+        )
 
 
 def _check_text(card: Card, problems: Problems) -> None:

@@ -69,6 +69,7 @@ def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problem
     named_ids.check_selectors(owned, known.words, problems)
     moments.check_numbers(owned, known.tracks, problems)
     places_and_ground.check_places(owned, known.zones, known.library.table.counters, problems)
+    places_and_ground.check_spots(owned, problems)
     named_ids.check_minion(owned, known.library, problems)
     named_ids.check_counter(owned, known.library, problems)
     places_and_ground.check_placed(owned, known.library, problems)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal
 
 from fragkit.language.sentences import say
+from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.effect import Act, Effect, Mistake, WeaponType
 from fragkit.model.effects.number import DiceNumber, Number
 from fragkit.model.effects.selector import Selector
@@ -55,7 +56,10 @@ class Blast(Act):
         "`steps` (around walls), `cross`, `square` (with its corners), or a `line`",
         default="steps",
     )
-    core: Dice | None = spec("different dice for a fighter at the center", default=None)
+    core: Dice | int | None = spec(
+        "for a fighter at the center: other dice, such as `6d`, or Health lost without dice, such as `2`",
+        default=None, least=1, most=9,
+    )  # fmt: skip
     spares: tuple[Spared, ...] = spec(
         "who it does not hurt: the owner (`self`), or the owner's whole `team`",
         default=(),
@@ -67,7 +71,11 @@ class Blast(Act):
         default="target",
     )
     types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
+    spot: Spot | None = spec("with `center: square`: only these squares", default=None)
     mistakes = (
+        Mistake("spot", lambda e: e.spot is not None and e.center != "square",
+                "[no-change] `spot` has no effect here: nobody chooses the center",
+                "write `center: square`"),
         Mistake("shape", lambda e: e.shape != "steps" and e.radius == 0,
                 "[no-blast] a blast of one square has no shape", "delete `shape`, or write `radius: 1`"),
         Mistake("shape", lambda e: e.shape == "line" and e.center == "self",
@@ -104,6 +112,9 @@ class Teleport(Act):
     )
     range_at_most: int | None = spec("maximum range", default=None, least=1)
     zone: Id | None = spec("only to squares in this zone", default=None)
+    spot: Spot | None = spec(
+        "only to these squares: `{range: 2, of: foe, free: true}`", default=None
+    )
 
 
 @variant
@@ -162,6 +173,13 @@ class Draw(Act):
     pile: Literal["deck", "discards"] = spec(
         "from the deck, or from the top of its discard pile", default="deck"
     )
+    to: Literal["hand", "square"] = spec(
+        "where the card goes: the hand, or face down on the fighter's square", default="hand"
+    )
+    mistakes = (
+        Mistake("to", lambda e: e.to == "square" and e.pile == "discards",
+                "[no-change] `to: square` needs a card from the deck", "delete `pile`"),
+    )  # fmt: skip
 
 
 @variant
@@ -187,6 +205,10 @@ class Discard(Act):
     pick: Literal["owner", "player", "random"] = spec(
         "who chooses: the `owner` of the cards, the `player` who played this card, or at `random`",
         default="owner",
+    )
+    to: Literal["discards", "deck", "square"] = spec(
+        "where the card goes: the discard pile, back into its deck (shuffled), or the owner's square",
+        default="discards",
     )
 
 
@@ -221,7 +243,11 @@ class Place(Act):
     )
     damage: Dice | None = spec("damage to a fighter who enters", default=None)
     count: int = spec("how many", default=1, least=1, most=12)
+    spot: Spot | None = spec("only on these squares: `{range: 2-}`", default=None)
     mistakes = (
+        Mistake("spot", lambda e: e.spot is not None and e.square not in ("adjacent", "sight"),
+                "[no-change] `spot` has no effect here: the square is fixed",
+                "write `square: sight` or `square: adjacent`"),
         Mistake("damage", lambda e: e.value == "blood" and e.damage is not None,
                 "[no-change] `damage` has no effect: blood does no damage", "delete `damage`"),
     )  # fmt: skip
@@ -237,6 +263,12 @@ class Walk(Act):
         "destination: `chosen` by the owner of the effect, or toward the `nearest` enemy as far as possible",
         default="chosen",
     )
+    spot: Spot | None = spec("only to these squares: `{range: 2, of: foe}`", default=None)
+    mistakes = (
+        Mistake("spot", lambda e: e.spot is not None and e.way == "nearest",
+                "[no-change] `spot` has no effect here: nobody chooses the square",
+                "delete `spot`, or write `way: chosen`"),
+    )  # fmt: skip
 
 
 @variant
@@ -246,6 +278,9 @@ class Summon(Act):
     verb: ClassVar[str] = "summon"
     value: Id = spec("the id of a fighter with `role: minion`")
     count: int = spec("how many", default=1, least=1, most=6)
+    spot: Spot | None = spec(
+        "where: any free square of these, instead of one next to the owner", default=None
+    )
 
 
 @variant
@@ -335,6 +370,7 @@ class Shoot(Act):
         default=(),
         one_or_many=True,
     )
+    must: bool = spec("no choice: you have to attack if you can", default=False)
 
 
 @variant

@@ -18,8 +18,9 @@ Terrain = Literal["acid", "water", "lava"]
 BASE_PLACES = ("power-up", "teleporter", "respawn", "door", "blood")
 # Keys about the other fighter.
 OF_FOES = (
-    "range", "foe_has", "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance",
+    "range", "foe_has", "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance", "foe_spot",
 )  # fmt: skip
+Side = Literal["behind", "front", "left", "right", "beside", "line"]
 WALL = "wall"  # only for `beside`: nobody can be inside one
 
 
@@ -27,6 +28,28 @@ def known_places() -> tuple[str, ...]:
     """Return the words for places that a condition may name on any map."""
     brought = (w for m in declared_modules().values() for w in (*m.places, *m.ground))
     return tuple(dict.fromkeys((*BASE_PLACES, *get_args(Terrain), *brought)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot:
+    """Squares in relation to a fighter; with several keys, all of them must be true.
+
+    `side` is seen from the owner of the effect: `behind` the target is on the far side.
+    """
+
+    of: Literal["self", "foe", "target", "attacker"] = spec(
+        "the fighter that the other keys are about: the owner (`self`), the `foe`, the `target` or the `attacker`",
+        default="self",
+    )
+    range: Bounds | None = spec("the range to that fighter: `2`, `2-` or `3+`", default=None)
+    side: Side | None = spec(
+        "where it is, seen from the owner: `behind` that fighter, in `front`, to the `left`, to the `right`, `beside` them, or anywhere in `line` with both; without `range` only the next square, or the whole line",
+        default=None,
+    )
+    sight: bool | None = spec("whether that fighter sees it", default=None)
+    in_: tuple[Id, ...] = spec("a terrain, a zone, `power-up` …", default=(), one_or_many=True)
+    free: bool = spec("whether no fighter and nothing solid may be there", default=False)
+    where: Where = nowhere()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,6 +172,13 @@ class Condition:
         "where the foe is: a terrain, a zone …", default=(), one_or_many=True
     )
     foe_beside: tuple[Id, ...] = spec("what is next to the foe", default=(), one_or_many=True)
+    spot: Spot | None = spec(
+        "where the owner is, in relation to another fighter: `{of: target, side: behind}`",
+        default=None,
+    )
+    foe_spot: Spot | None = spec(
+        "where the foe is, in relation to a fighter: `{of: target, range: 1}`", default=None
+    )
     stance: tuple[Id, ...] = spec("the owner's stance", default=(), one_or_many=True)
     foe_stance: tuple[Id, ...] = spec("the foe's stance", default=(), one_or_many=True)
     foe_in_sight: bool | None = spec("whether the owner sees the foe", default=None)
@@ -197,6 +227,7 @@ class Condition:
         """Return whether the condition is about another fighter, apart from the conditions inside
         it."""
         keys = any(getattr(self, name) not in (None, ()) for name in OF_FOES)
+        keys = keys or (self.spot is not None and self.spot.of == "foe")
         return keys or any(what.startswith(FOE) for what in self.count or ())
 
     @property

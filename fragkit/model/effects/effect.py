@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Literal
 
 from fragkit.language.sentences import Text
-from fragkit.model.effects.condition import Condition, Terrain, WeaponType
+from fragkit.model.effects.condition import Condition, Spot, Terrain, WeaponType
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id, Variants, Where, nowhere, spec, variant
 from fragkit.model.word_values import Faces, Lasts
@@ -29,6 +29,7 @@ Moment = Literal[
     "play",  # when the card is played; for a trait, as long as its fighter is in play
     "use",  # whenever its owner types `use` and pays the cost
     "turn-start",  # before the movement roll
+    "rolled",  # after the movement roll
     "turn-end",
     "fire",  # an attack is declared, before the to-hit roll
     "hit",
@@ -48,6 +49,7 @@ Moment = Literal[
     "wounded",  # Health or armor was lost, and the fighter is still in play
     "healed",
     "draw",  # a card has been drawn
+    "lose",  # a card has left play, whatever the reason
     "take",  # something was picked up
     "dry",  # a weapon has run out of ammo
     "round-end",  # everyone has had a turn
@@ -58,10 +60,11 @@ OF_COUNTERS = frozenset(["enter", "leave", "pass", "struck", "take"])
 # Whose moment it is: the owner's, another fighter's, or either.
 Whose = Literal["own", "others", "anyone"]
 
-# One of several who are affected, compared by range or by what they have.
+# One of several who are affected, compared by range or by what they have; `chain` goes from one to
+# the nearest.
 Only = Literal[
     "nearest", "farthest", "most-health", "least-health", "most-frags", "least-frags", "most-cards",
-    "least-cards",
+    "least-cards", "chain",
 ]  # fmt: skip
 
 # When something may be played or used. The defaults are `ruling.card.timing`: weapons, gadgets
@@ -146,8 +149,14 @@ class Effect(Variants):
 
     on: Who = spec("who is affected", default="chosen")
     only: Only | None = spec(
-        "of `others` or `everyone`, only one: the `nearest`, the one with the `most-health` …; you choose among equals",
+        "of `others` or `everyone`, only one: the `nearest`, the one with the `most-health` …; you choose among equals. `chain` goes on from one to the nearest",
         default=None,
+    )
+    many: int = spec(
+        "with `only`: at most this many, one after another, nobody twice",
+        default=1,
+        least=2,
+        most=12,
     )
     at: Moment | None = spec(
         "when it happens or starts; default: `play`, on a weapon `fire`",
@@ -158,6 +167,7 @@ class Effect(Variants):
         "with `at: use`: when you can use it; default: on your turn", default=None
     )
     cost: Cost | None = spec("its cost", default=None)
+    may: bool = spec("whether you decide each time; a cost is a choice anyway", default=False)
     per_turn: int | None = spec("how often you can use it per turn", default=None, least=1)
     if_: Condition | None = spec("conditions that must be true", default=None)
     chance: Faces | None = spec(
@@ -177,8 +187,14 @@ class Effect(Variants):
 
     @property
     def is_on_another(self) -> bool:
-        """Return whether the owner chooses a fighter to use the effect on."""
-        return self.at == "use" and any(one.on == "foe" for one in (self, *self.then))
+        """Return whether the owner chooses a fighter to use the effect on, or in relation to."""
+        return self.at == "use" and any(one.is_about_foe for one in (self, *self.then))
+
+    @property
+    def is_about_foe(self) -> bool:
+        """Return whether the effect is on the foe, or on squares in relation to the foe."""
+        spot = getattr(self, "spot", None)
+        return self.on == "foe" or (isinstance(spot, Spot) and spot.of == "foe")
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
         """Return the effect's moment; effects of a weapon happen in its attacks."""

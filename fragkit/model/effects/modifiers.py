@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal, get_args
 
+from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.effect import Mistake, Modifier
 from fragkit.model.effects.number import Number
 from fragkit.model.effects.selector import Selector
@@ -317,6 +318,10 @@ class Forbid(Modifier):
         one_or_many=True,
     )
     card: Id | None = spec("the card the fighter can't play", default=None)
+    spot: Spot | None = spec(
+        "squares the fighter can't enter, in relation to somebody: `{range: 2-, of: foe}`",
+        default=None,
+    )
     mistakes = (
         Mistake("which", lambda e: e.which and not _WITH_CARDS & {*e.value} and ", ".join(e.value),
                 "[no-change] `which` has no effect here: `{value}` needs no card",
@@ -324,9 +329,15 @@ class Forbid(Modifier):
         Mistake("in", lambda e: e.in_ and "enter" not in e.value,
                 "[no-change] `in` has no effect here: it is for `forbid: enter`",
                 "write `forbid: enter`"),
-        Mistake("value", lambda e: "enter" in e.value and not e.in_,
+        Mistake("spot", lambda e: e.spot is not None and "enter" not in e.value,
+                "[no-change] `spot` has no effect here: it is for `forbid: enter`",
+                "write `forbid: enter`"),
+        Mistake("spot", lambda e: e.spot is not None and e.in_,
+                "[no-change] `in` and `spot` can't be combined: the spot has its own `in`",
+                "write `spot: {in: water, range: 2-}`"),
+        Mistake("value", lambda e: "enter" in e.value and not e.in_ and e.spot is None,
                 "[no-change] `forbid: enter` needs a place",
-                "add `in: water`, or the name of a zone"),
+                "add `in: water`, the name of a zone, or a `spot`"),
         Mistake("", lambda e: ("card" in e.value) != (e.card is not None),
                 "[forbid-card] `forbid: card` and `card: ID` need each other",
                 "add the one that is missing"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import singledispatch
 from typing import Literal
 
 from fragkit.language.clauses import does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects import Counted, Effect, Number, acts
+from fragkit.model.effects.condition import Spot
 from fragkit.model.names import name_of
 from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.amounts import (
@@ -32,7 +34,7 @@ from fragkit.model.text.amounts import (
     size,
     weapons_with,
 )
-from fragkit.model.text.circumstances import Scene, closing
+from fragkit.model.text.circumstances import Scene, closing, spot_words
 from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
@@ -101,6 +103,7 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
         middle = say("the center") if is_each else middle
     else:
         middle = term("you") if effect.center == "self" else term("a square in sight")
+        middle = _where(middle, effect.spot, scene)
     types = () if effect.types == ("explosive",) else effect.types
     area = area_words(effect.radius, effect.shape, middle)
     attack = attack_words(effect.value, types, scene)
@@ -108,7 +111,7 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     if is_each and effect.core is not None:
         return NOTHING, does(
             "**blasts** of **{attack}** ({core} in the center) go off around {whom} and hit everyone {spared} {area}",
-            area=area, spared=spared, attack=attack, core=str(effect.core), whom=who.whom,
+            area=area, spared=spared, attack=attack, core=_core(effect.core), whom=who.whom,
         )  # fmt: skip
     if is_each:
         return NOTHING, does(
@@ -118,12 +121,18 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     if effect.core is not None:
         return YOU.name, does(
             "**blast** everyone {spared} {area} for **{attack}** ({core} in the center)",
-            area=area, spared=spared, attack=attack, core=str(effect.core),
+            area=area, spared=spared, attack=attack, core=_core(effect.core),
         )  # fmt: skip
     return YOU.name, does(
         "**blast** everyone {spared} {area} for **{attack}**",
         area=area, spared=spared, attack=attack,
     )  # fmt: skip
+
+
+def _core(core: Dice | int) -> Sentence:
+    if isinstance(core, int):
+        return say("{n} Health without a roll", n=core)
+    return say("{dice}", dice=str(core))
 
 
 def attack_words(value: Dice | Counted, types: tuple[str, ...], scene: Scene) -> Sentence:
@@ -175,9 +184,17 @@ def _(effect: acts.Teleport, who: Person, scene: Scene) -> Deed:
         place = say("{place} in the {name} zone", place=place, name=words_of(effect.zone))
     if effect.range_at_most is not None:
         place = plural("{place} within range {n}", "{place} within range {n}", place=place, n=effect.range_at_most)  # fmt: skip
+    place = _where(place, effect.spot, scene)
     if who.is_you:
         return who.name, does("**teleport** to {place}", place=place)
     return YOU.name, does("**teleport** {whom} to {place}", whom=who.whom, place=place)
+
+
+def _where(place: Sentence, spot: Spot | None, scene: Scene) -> Sentence:
+    """Return the square with what a spot says of it."""
+    if spot is None:
+        return place
+    return say("{place} {spot}", place=place, spot=spot_words(spot, scene.foe))
 
 
 @act_clause.register
@@ -232,6 +249,13 @@ def _(effect: acts.Move, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
+    subject, deed = _drawn(effect, who, scene)
+    if effect.to == "square":
+        return subject, does("{deed} and put|puts it face down on your|their square", deed=deed)
+    return subject, deed
+
+
+def _drawn(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
     one, any = effect.count == 1, "any" in effect.value
     if not all(word in _DECKS for word in effect.value):
         cards = _cards(effect.value, effect.count, scene)
@@ -278,8 +302,14 @@ def _(effect: acts.TurnUp, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
+    if "this" in effect.value and effect.to == "deck":
+        return YOU.name, does("**shuffle** this card back into its deck")
+    if "this" in effect.value and effect.to == "square":
+        return YOU.name, does("**drop** this card on your square")
     if "this" in effect.value:
         return YOU.name, does("**discard** this card")
+    if effect.to != "discards":
+        return who.name, _sent(effect, _cards(effect.value, effect.count, scene))
     cards = _cards(effect.value, effect.count, scene)
     if effect.pick == "player" and not who.is_you:
         deed = (
@@ -298,6 +328,21 @@ def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
     else:
         deed = does("**discard|discards** {cards} in play", cards=cards)
     return who.name, deed
+
+
+def _sent(effect: acts.Discard, cards: Sentence) -> Sentence:
+    """Return the words for cards that do not go to the discard pile."""
+    if effect.zone == "hand":
+        cards = say("{cards} from your|their hand", cards=cards)
+    else:
+        cards = say("{cards} in play", cards=cards)
+    if effect.pick == "random":
+        cards = say("{cards} at random", cards=cards)
+    elif effect.pick == "player":
+        cards = say("{cards} of your choice", cards=cards)
+    if effect.to == "deck":
+        return does("**shuffle|shuffles** {cards} back into the deck", cards=cards)
+    return does("**drop|drops** {cards} on your|their square", cards=cards)
 
 
 @act_clause.register
@@ -375,6 +420,7 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
         square = say("each other fighter's square")
     elif effect.square == "own" and not who.is_you:
         square = say("{owner} square", owner=who.owner, whom=who.whom)
+    square = _where(square, effect.spot, scene)
     if effect.value == "napalm":
         dice = say("**napalm** ({dice})", dice=str(effect.damage)) if effect.damage else say("**napalm**")  # fmt: skip
         if effect.square == "target" and effect.at == "hit":
@@ -402,6 +448,11 @@ def _counters(counter: str, damage: Dice | None, count: int) -> Sentence:
 @act_clause.register
 def _(effect: acts.Walk, who: Person, scene: Scene) -> Deed:
     amount = much(effect.value, MOVEMENT, scene.foe)
+    if effect.spot is not None:
+        square = _where(term("a square"), effect.spot, scene)
+        if who.is_you:
+            return who.name, does("**walk** at once to {square}, with {amount}", amount=amount, square=square)  # fmt: skip
+        return YOU.name, does("**walk** {whom} at once to {square}, with {amount}", whom=who.whom, amount=amount, square=square)  # fmt: skip
     if effect.way == "nearest":
         return who.name, does("walk|walks toward the nearest enemy at once, with {amount}", amount=amount)  # fmt: skip
     if not is_short(effect.value):
@@ -426,11 +477,18 @@ def _(effect: acts.Copy, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Summon, who: Person, scene: Scene) -> Deed:
     fighter = name_of("fighter", effect.value)
+    if effect.spot is not None:
+        counted = say("{n} × **{fighter}**", n=effect.count, fighter=fighter)
+        square = _where(filled(_FREE, n=effect.count), replace(effect.spot, free=False), scene)
+        return who.name, does("put|puts {counters} on {square}", counters=counted, square=square)
     if effect.count == 1:
         if fighter[0] in "aeiouAEIOU":
             return who.name, does("put|puts an **{fighter}** on a free square next to you|them", fighter=fighter)  # fmt: skip
         return who.name, does("put|puts a **{fighter}** on a free square next to you|them", fighter=fighter)  # fmt: skip
     return who.name, does("put|puts {n} **{fighter}** figures on free squares next to you|them", n=effect.count, fighter=fighter)  # fmt: skip
+
+
+_FREE = plural("any free square", "any free squares", n=1)
 
 
 @act_clause.register
@@ -482,6 +540,8 @@ def _(effect: acts.Cancel, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Shoot, who: Person, scene: Scene) -> Deed:
     whom = scene.foe.whom if effect.value == "foe" else say("anyone in sight")
     arms = weapons_with(effect.which) if effect.which else NOTHING
+    if effect.must:
+        return YOU.name, does("must **attack** {whom} at once {weapons}", whom=whom, weapons=arms)
     if scene.is_choice:
         return YOU.name, does("**attack** {whom} at once {weapons}", whom=whom, weapons=arms)
     return YOU.name, does("may **attack** {whom} at once {weapons}", whom=whom, weapons=arms)

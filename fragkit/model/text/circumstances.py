@@ -10,8 +10,9 @@ from fragkit.language.clauses import Clause, Fact, Unmarked, adverb, does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
+from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.effect import OF_COUNTERS, Moment, Whose, Window
-from fragkit.model.effects.modifiers import Pass
+from fragkit.model.effects.modifiers import Forbid, Pass
 from fragkit.model.effects.number import Quantity
 from fragkit.model.fields import specs
 from fragkit.model.names import name_of
@@ -121,6 +122,7 @@ MOMENT_WORDS: dict[Moment, Sentence] = {
     "play": NOTHING,
     "use": NOTHING,
     "turn-start": say("at the start of your turn"),
+    "rolled": say("after your movement roll"),
     "turn-end": say("at the end of your turn"),
     "fire": say("whenever you attack {how}"),
     "hit": say("whenever you hit {how}"),
@@ -140,11 +142,12 @@ MOMENT_WORDS: dict[Moment, Sentence] = {
     "wounded": say("whenever you are **wounded**"),
     "healed": say("whenever you are **healed**"),
     "draw": say("whenever you draw a card"),
+    "lose": say("whenever one of your cards leaves play"),
     "take": say("whenever you pick up {cards}"),
     "dry": say("whenever one of your weapons runs out of ammo"),
     "round-end": say("at the end of each round"),
 }
-_PHRASES = ("turn-start", "turn-end", "round-end", "step")  # not clauses with a verb
+_PHRASES = ("turn-start", "rolled", "turn-end", "round-end", "step")  # not clauses with a verb
 # The same when something must be true of the other fighter.
 _WITH_FOE: dict[Moment, Sentence] = {
     "fire": say("whenever you attack a fighter {which} {how}"),
@@ -160,6 +163,7 @@ _WITH_FOE: dict[Moment, Sentence] = {
 _OF_SOMEBODY: dict[Moment, Sentence] = {
     "setup": say("when the game begins"),
     "turn-start": say("whenever {subject} starts their turn"),
+    "rolled": say("whenever {subject} has rolled for movement"),
     "turn-end": say("whenever {subject} ends their turn"),
     "fire": say("whenever {subject} attacks {how}"),
     "hit": say("whenever {subject} hits {how}"),
@@ -178,6 +182,7 @@ _OF_SOMEBODY: dict[Moment, Sentence] = {
     "wounded": say("whenever {subject} is **wounded**"),
     "healed": say("whenever {subject} is **healed**"),
     "draw": say("whenever {subject} draws a card"),
+    "lose": say("whenever a card of {whom} leaves play"),
     "take": say("whenever {subject} picks up {cards}"),
     "dry": say("whenever {subject} runs out of ammo for a weapon"),
 }
@@ -222,8 +227,8 @@ _WEAPON_WITH_FOE: dict[Moment, Sentence] = {
 }
 # Nobody is attacked then.
 QUIET = frozenset(
-    ["turn-start", "turn-end", "respawn", "step", "enter", "leave", "pass", "sighted", "healed",
-     "draw", "round-end"]
+    ["turn-start", "rolled", "turn-end", "respawn", "step", "enter", "leave", "pass", "sighted", "healed",
+     "draw", "lose", "round-end"]
 )  # fmt: skip
 
 
@@ -393,9 +398,54 @@ def _own_facts(c: Condition) -> list[Fact]:
         facts.append(say("no other fighter is within range {n}", n=c.alone))
     if c.wears:
         facts.append(say("you have {cards}", cards=card_nouns(c.wears, in_play=True)))
+    if c.spot is not None:
+        facts.append(say("you are {place}", place=spot_words(c.spot, OPPONENT)))
     if c.stance:
         facts.append(filled(_STANCE, subject=YOU.name, stances=_stances(c.stance)))
     return [Fact(fact) for fact in facts]
+
+
+def spot_words(spot: Spot, foe: Person) -> Sentence:
+    """Return `behind the target`, `within range 2 of the target in water that is free`."""
+    who = {"self": YOU, "target": TARGET, "attacker": ATTACKER, "foe": foe}[spot.of]
+    parts: list[Sentence] = []
+    if spot.side is not None:
+        parts.append(filled(_SIDES[spot.side], whom=who.whom))
+    bounds = spot.range
+    if bounds is not None and spot.side is not None:
+        parts.append(at_range(bounds))
+    elif (
+        bounds is not None
+        and (bounds.low or 1) == 1
+        and bounds.high is not None
+        and bounds.high > 1
+    ):
+        parts.append(say("within range {n} of {whom}", n=bounds.high, whom=who.whom))
+    elif bounds is not None and bounds.high is None:
+        parts.append(say("at range {n} or more from {whom}", n=bounds.low, whom=who.whom))
+    elif bounds is not None:
+        parts.append(say("at range {amount} from {whom}", amount=ranged(bounds), whom=who.whom))
+    if spot.sight is not None and who.is_you:
+        parts.append(say("in your sight") if spot.sight else say("out of your sight"))
+    elif spot.sight is not None and spot.sight:
+        parts.append(say("in the sight of {whom}", whom=who.whom))
+    elif spot.sight is not None:
+        parts.append(say("out of the sight of {whom}", whom=who.whom))
+    if spot.in_:
+        parts.append(places_in(spot.in_))
+    if spot.free:
+        parts.append(say("(if free)"))
+    return in_a_row(parts)
+
+
+_SIDES: dict[str, Sentence] = {
+    "behind": say("behind {whom}"),
+    "front": say("in front of {whom}"),
+    "left": say("to the left of {whom}"),
+    "right": say("to the right of {whom}"),
+    "beside": say("to the left or right of {whom}"),
+    "line": say("in line with you and {whom}"),
+}
 
 
 def _stances(ids: Iterable[str]) -> tuple[Sentence, ...]:
@@ -414,6 +464,10 @@ def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
         facts.append(Fact(clause, say("in the {stances:or} stance", stances=stances)))
     if c.foe_in:
         place = places_in(c.foe_in)
+        clause = say("{subject} are|is {place}", subject=who, place=place)
+        facts.append(Fact(clause, place))
+    if c.foe_spot is not None:
+        place = spot_words(c.foe_spot, foe)
         clause = say("{subject} are|is {place}", subject=who, place=place)
         facts.append(Fact(clause, place))
     if c.foe_beside:
@@ -686,8 +740,8 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     on_other = effect.is_on_another and not scene.at_once
     fronts: list[Sentence] = []
     how, facts, left = found.how, [*found.yours], list[Fact]()
-    if on_other:
-        how = [found.weapon]
+    if on_other or is_about_any(effect):
+        how = [found.weapon]  # who the other fighter is comes later
     elif is_aura:
         left, how = found.foe_facts(scene.foe, with_team=False), [found.weapon]
     elif foe_facts and _is_of_somebody(effect, moment, scene):
@@ -730,6 +784,12 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     return made
 
 
+def is_about_any(effect: Effect) -> bool:
+    """Return whether the effect is on squares near any fighter for whom its condition is true."""
+    spot = effect.spot if isinstance(effect, Forbid) else None
+    return spot is not None and spot.of == "foe"
+
+
 def _is_of_somebody(effect: Effect, moment: Moment, scene: Scene) -> bool:
     return not scene.at_once and effect.whose != "own" and moment in _OF_SOMEBODY and moment != "setup"  # fmt: skip
 
@@ -768,6 +828,8 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
         return _ON_GROUND[moment]
     if effect.whose != "own" and moment in _OF_SOMEBODY:
         return _OF_SOMEBODY[moment]
+    if scene.of_card and moment == "lose":
+        return say("when it leaves play")
     if scene.of_weapon:
         if moment == "fire" and effect.at is None:
             return NOTHING  # what a weapon does, it does in its attacks
@@ -818,7 +880,7 @@ def _offer(
     window = WINDOW_WORDS[effect.when] if effect.when is not None else NOTHING
     deeds = _prices(effect.cost) if effect.cost is not None else []
     if on_other:
-        deeds.append(say("choose {whom}", whom=_chosen(effect.if_)))
+        deeds.append(say("choose {whom}", whom=another_fighter(effect.if_)))
         if not window and effect.per_turn is None and effect.cost is None:
             window = WINDOW_WORDS["own-turn"]
     is_used = moment == "use" and not scene.at_once
@@ -838,6 +900,7 @@ def _offer(
         inner.append(say("if {facts:and}", facts=(face_fact(effect.if_, scene.face_of),)))
     if effect.chance is not None:
         deeds.append(term("roll a die"))
+    is_used = is_used or effect.may
     if deeds and (len(deeds) > 1 or effect.chance is None or is_used):
         done = deeds[0] if len(deeds) == 1 else say("{items:and}", items=tuple(deeds))
         return Opening(
@@ -850,7 +913,7 @@ def _offer(
     return Opening([*fronts, *inner], NOTHING, False, False, left, [])
 
 
-def _chosen(condition: Condition | None) -> Sentence:
+def another_fighter(condition: Condition | None) -> Sentence:
     """Return `a teammate next to you` or `an enemy within range 3`."""
     found = analyzed(condition, THEY)
     which = relative(found.foe_facts(THEY, with_team=False))

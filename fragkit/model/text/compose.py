@@ -62,6 +62,9 @@ from fragkit.model.text.weapon_sentences import mode_facts, plain_sentence, weap
 from fragkit.model.word_values import Dice, Lasts
 from fragkit.values import dataclass
 
+# A chain begins at the target then.
+_IN_ATTACK = ("fire", "hit", "miss", "frag", "struck", "dodged", "wounded", "dying", "fragged")
+
 
 @dataclass(frozen=True, slots=True)
 class Run:
@@ -328,7 +331,9 @@ def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Pe
     if is_aura:
         team = effect.if_.foe_team if effect.if_ is not None else None
         if effect.only is not None:
-            return only_one(effect.on, effect.only, team, before.left)
+            is_shot = effect.moment(of_weapon=scene.of_weapon) in _IN_ATTACK
+            only = "chain-target" if effect.only == "chain" and is_shot else effect.only
+            return only_one(effect.on, only, team, before.left)
         return those("others" if effect.on == "others" else "everyone", team, before.left)
     if scene.of_weapon and effect.on == "attacker":
         return YOU
@@ -419,6 +424,8 @@ def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
     for mode in weapon.modes:
         scene = replace(scene, is_blast=scene.is_blast or mode.radius is not None)
         facts = mode_facts(mode)
+        if mode.if_ is not None:
+            facts = (*facts, only(mode.if_))
         does_too = tuple(_one_by_one(mode.effects, scene))
         made = say("**{mode}**", mode=mode.name)
         if facts:

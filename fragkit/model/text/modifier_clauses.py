@@ -25,7 +25,7 @@ from fragkit.model.text.amounts import (
     size,
     weapons_with,
 )
-from fragkit.model.text.circumstances import Scene
+from fragkit.model.text.circumstances import Scene, another_fighter, spot_words
 from fragkit.model.text.persons import EVERYONE, OTHERS, Person, signed
 from fragkit.model.text.placeholders import printed
 
@@ -484,7 +484,7 @@ _BARRED: dict[str, Sentence] = {
 
 @modifier_clause.register
 def _(effect: modifiers.Forbid, who: Person, scene: Scene) -> Deed:
-    deeds = tuple(_barred(effect, deed) for deed in effect.value)
+    deeds = tuple(_barred(effect, deed, scene) for deed in effect.value)
     if who is EVERYONE:
         return term("nobody"), does("can {deeds:or}", deeds=deeds)
     if who is OTHERS:
@@ -492,9 +492,13 @@ def _(effect: modifiers.Forbid, who: Person, scene: Scene) -> Deed:
     return who.name, does("can't {deeds:or}", deeds=deeds)
 
 
-def _barred(effect: modifiers.Forbid, deed: str) -> Sentence:
+def _barred(effect: modifiers.Forbid, deed: str, scene: Scene) -> Sentence:
     if deed == "card":
         return say("use **{card}**", card=name_of("card", effect.card or "that card"))
+    if deed == "enter" and effect.spot is not None:
+        somebody = another_fighter(effect.if_)
+        near = Person(somebody, somebody, somebody)
+        return say("enter squares {spot}", spot=spot_words(effect.spot, near))
     if deed == "enter":
         return say("enter **{place}**", place=places_entered(effect.in_))
     if deed == "attack" and effect.which:
@@ -555,6 +559,10 @@ def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
 
 def note_of(effect: Effect, scene: Scene) -> Sentence:
     """Return an order after the clause: `discard it after 2 uses`."""
+    if effect.many > 1 and effect.only == "chain":
+        return say("then the same happens to the fighter nearest to that one, up to {n} fighters in all and nobody twice", n=effect.many)  # fmt: skip
+    if effect.many > 1:
+        return say("then the same happens to the next one, up to {n} fighters in all", n=effect.many)  # fmt: skip
     if isinstance(effect, modifiers.Pass) and effect.uses is not None and scene.of_card:
         return plural("discard it after 1 use", "discard it after {n} uses", n=effect.uses)
     return NOTHING

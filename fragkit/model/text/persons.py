@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fragkit.language.clauses import Fact, Term, capital, term
 from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.card import PlayedOn
-from fragkit.model.effects.effect import Only, Who
+from fragkit.model.effects.effect import Who
 from fragkit.values import dataclass
 
 
@@ -106,7 +106,7 @@ def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
     return Person(name, _THEIR, name)
 
 
-_EXTREMES: dict[Only, Sentence] = {
+_EXTREMES: dict[str, Sentence] = {
     "nearest": say("nearest to you"),
     "farthest": say("farthest from you"),
     "most-health": say("with the most Health"),
@@ -115,10 +115,12 @@ _EXTREMES: dict[Only, Sentence] = {
     "least-frags": say("with the fewest frags"),
     "most-cards": say("with the most cards in hand"),
     "least-cards": say("with the fewest cards in hand"),
+    "chain": say("nearest to you"),
+    "chain-target": say("nearest to the target"),
 }
 
 
-def only_one(who: Who, only: Only, team: str | None, facts: Iterable[Fact]) -> Person:
+def only_one(who: Who, only: str, team: str | None, facts: Iterable[Fact]) -> Person:
     """Return the one of them: `the enemy nearest to you in water`."""
     which, how = relative(facts), _EXTREMES[only]
     if team == "other":

@@ -102,6 +102,13 @@ def spared_words(spares: tuple[Spared, ...]) -> Sentence:
 
 def scatter_words(scatter: Scatter) -> Sentence:
     """Return a sentence about where a missed shot lands."""
+    one = _leg_words(scatter)
+    if scatter.legs == 1:
+        return one
+    return say("{sentence}, {n} times in a row from where it lands", sentence=one, n=scatter.legs)
+
+
+def _leg_words(scatter: Scatter) -> Sentence:
     far = scatter.squares
     if far == "shortfall":
         squares = say("as many squares as the roll missed by")
@@ -146,4 +153,20 @@ def mode_facts(mode: Mode) -> tuple[Sentence, ...]:
     if mode.radius is not None:
         facts.append(say("blast {n}", n=mode.radius))
     near = distance(mode.range_at_least, mode.range_at_most)
-    return tuple([*facts, near] if near else facts)
+    if near:
+        facts.append(near)
+    if mode.types:
+        facts.append(say("{types:and} damage", types=tuple(TYPES[one] for one in mode.types)))
+    if mode.aim is not None:
+        facts.append(_AIMED[mode.aim])
+    if mode.bank is not None:
+        facts.append(say("can bank off a square") if mode.bank else say("can't bank off a square"))
+    if mode.instead:
+        facts.append(say("without the weapon's other effects"))
+    return tuple(facts)
+
+
+_AIMED: dict[str, Sentence] = {
+    "target": say("aimed at a target"),
+    "square": say("aimed at any square in sight"),
+}

@@ -111,7 +111,7 @@ def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
     fighter = game.seat(command.player).fighter
     weighed: list[WeighedShot] = []
     for id in weapons_at_hand(game, command.player):
-        entry = game.catalog.weapon_entry(fighter, id)
+        entry = game.catalog.weapon_entry(fighter, id, command.mode)
         aims = entry is None or entry.weapon is None or entry.weapon.aim != "nothing"
         if aims is bool(command.target):
             weighed.append(weigh_shot(game, replace(command, weapon=id)))
@@ -125,7 +125,7 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
     `fired`: shots of the attack already fired.
     """
     name, target = command.player, command.target
-    entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
+    entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon, command.mode)
     aim = entry.weapon.aim if entry is not None and entry.weapon is not None else "target"
     found, away = None, 0
     if aim != "nothing":
@@ -496,9 +496,11 @@ def can_hit(game: Game, name: str, target: str) -> bool:
 
 
 def offer_shot(
-    game: Game, name: str, targets: list[str], source: str, fits: Fits | None = None
-) -> Procedure[Shoot | None]:
-    """Offer the fighter an immediate attack; return None if they can't or don't want to."""
+    game: Game, name: str, targets: list[str], source: str, fits: Fits | None = None,
+    must: bool = False,
+) -> Procedure[Shoot | None]:  # fmt: skip
+    """Offer the fighter an immediate attack; return None if they can't or don't want to. With
+    `must`, they have to if they can."""
     while game.seat(name).square:
         with outside_attack(game):  # whom that attack was at decides nothing about this one
             if may_fire(game, name) is not None:
@@ -511,8 +513,12 @@ def offer_shot(
         if not shots:
             return None
         ways = (Option(target, say("shoot {target}", target=target)) for target in shots)
-        options = (*ways, Option("no", say("don't shoot")))
-        reason = say("do you shoot {players:or} ({source})?", players=tuple(shots), source=source)
+        options = tuple(ways) if must else (*ways, Option("no", say("don't shoot")))
+        reason = (
+            say("who do you shoot ({source})?", source=source)
+            if must
+            else say("do you shoot {players:or} ({source})?", players=tuple(shots), source=source)
+        )
         answer = yield Choice(name, "shoot", options, reason, "card.overrides")
         if answer is DISTURBED:
             continue

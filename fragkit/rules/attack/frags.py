@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from fragkit.language.sentences import say
-from fragkit.rules.cards.card_piles import discard_from_play, discard_whole_hand, draw
+from fragkit.rules.cards.card_piles import discard_from_play, discard_whole_hand, draw, leave_play
 from fragkit.rules.events import (
     BloodSpilled,
     Fragged,
@@ -88,7 +88,7 @@ def leave_cards(game: Game, name: str, square: str) -> None:
             if laid.lasts == "until-fragged" or entry.rules.fragged != "keep":
                 seat.play.remove(laid)
         elif entry.rules.fragged == "pile":
-            seat.play.remove(laid)
+            leave_play(game, name, laid)
             piled.append(laid.card)
             loads.append(laid.ammo)
         elif entry.rules.fragged == "discard" or laid.lasts == "until-fragged":

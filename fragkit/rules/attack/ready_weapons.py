@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fragkit.language.sentences import NOTHING, Text, plural, say
 from fragkit.model.card import Mode, Weapon
+from fragkit.model.effects import Condition
 from fragkit.model.fighter import START, StartingWeapon
 from fragkit.model.word_values import Dice
 from fragkit.rules.attack.targets import Area
@@ -87,14 +88,19 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
     `fired`: shots of the attack already fired.
     """
     name, id = command.player, command.weapon
-    entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
+    entry = game.catalog.weapon_entry(game.seat(name).fighter, id, command.mode)
     if entry is None or entry.weapon is None:
         if id == START:
             text = say("{player} has no starting weapon", player=name)
             return Refusal("ruling.fighter.noweapon", text)
         return Refusal("attack.declare", say("`{typed}` is not a weapon", typed=id))
-    if entry.effects and (refusal := _lacks_rules(game, entry, command.mode)) is not None:
+    if entry.effects and (refusal := _lacks_rules(game, entry)) is not None:
         return refusal
+    mode = entry.modes.get(command.mode)
+    if mode is not None and mode.if_ is not None and not holds(game, mode.if_, name):
+        return _not_so(
+            name, say("{weapon} in the mode {mode}", weapon=entry.name, mode=mode.name), mode.if_
+        )
     ammo, laid = -1, in_play(game, name, id)
     if is_on_sheet(game, name, id):
         if (refusal := _not_now(game, name, entry)) is not None:
@@ -113,7 +119,9 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
 def as_if_loaded(game: Game, command: Shoot) -> ReadyWeapon | Refusal:
     """Return the weapon as if it were in play with all the ammo it needs; a refusal if there is no
     such weapon, mode or burst."""
-    entry = game.catalog.weapon_entry(game.seat(command.player).fighter, command.weapon)
+    entry = game.catalog.weapon_entry(
+        game.seat(command.player).fighter, command.weapon, command.mode
+    )
     if entry is None or entry.weapon is None:
         return ready_weapon(game, command)
     return _ready(command, command.weapon, entry, entry.weapon, -1, 0)
@@ -126,19 +134,24 @@ def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
     condition = weapon.if_ if isinstance(weapon, StartingWeapon) else None
     if condition is None or holds(game, condition, name):
         return None
+    return _not_so(name, entry.name, condition)
+
+
+def _not_so(name: str, weapon: Text, condition: Condition) -> Refusal:
     from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
 
     text = say(
         "{player} can't fire {weapon}: {condition}",
-        player=name, weapon=entry.name, condition=only(condition),
+        player=name, weapon=weapon, condition=only(condition),
     )  # fmt: skip
     return Refusal("card.overrides", text)
 
 
-def _lacks_rules(game: Game, entry: Entry, mode: str) -> Refusal | None:
+def _lacks_rules(game: Game, entry: Entry) -> Refusal | None:
     """Refuse a shot whose effects this game has no rules for, before it costs anything."""
-    others = [those for name, those in entry.mode_effects.items() if name != mode]
-    fired = (e for i, e in enumerate(entry.effects) if not any(i in those for those in others))
+    fired = (
+        e for _, e in (*entry.shot, *(one for those in entry.moments.values() for one in those))
+    )
     if needed := missing_rule(fired, game.modules):
         return rules_are_off(entry.name, needed)
     return None

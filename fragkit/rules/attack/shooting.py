@@ -458,11 +458,13 @@ def scatter_square(game: Game, ready: ReadyWeapon) -> Procedure[str]:
     """Return the square where the missed shot lands, or "" if it has no effect."""
     said = ready.weapon.scatter
     assert said is not None, "only a weapon that scatters is asked"
-    far = yield from _how_far(game, said, ready)
-    way = yield from _which_way(game, said, ready)
-    if far is None or way is None:
-        return ""
-    square = scatter_end(game, game.attack.square, way, far)
+    square = game.attack.square
+    for _ in range(said.legs):
+        far = yield from _how_far(game, said, ready)
+        way = yield from _which_way(game, said, ready)
+        if far is None or way is None:
+            return ""
+        square = scatter_end(game, square, way, far)
     game.tell(Scattered(game.attack.shooter, square))
     return square
 

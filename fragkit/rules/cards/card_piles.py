@@ -234,9 +234,16 @@ def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) 
         game.tell(CardDiscarded(name, UNSEEN, deck, "hand", reason))
 
 
-def discard_from_play(game: Game, name: str, laid: InPlay, reason: Text = "") -> None:
+def leave_play(game: Game, name: str, laid: InPlay) -> None:
+    """Take a card out of play; effects that wait for that (`lose`) happen after the command."""
     game.seat(name).play.remove(laid)
     game.effects_changed()
+    if not laid.ghost and game.is_awaited("lose"):
+        game.lost_cards.append((name, laid.by, laid.card))
+
+
+def discard_from_play(game: Game, name: str, laid: InPlay, reason: Text = "") -> None:
+    leave_play(game, name, laid)
     if not laid.ghost:
         to_discards(game, laid.card)
         deck = game.catalog.cards[laid.card].deck
@@ -293,7 +300,10 @@ def cut_hand(game: Game, name: str) -> Procedure[None]:
 
 
 def cut_other_hands(game: Game) -> Procedure[None]:
-    """Let players who drew past the limit in another player's turn cut down after the effect."""
+    """Let players who drew past the limit in another player's turn cut down after the effect, and
+    the effects of cards that have left play happen."""
+    if game.lost_cards:
+        yield from game.cards.trigger_lost(game)
     active = game.active()
     for name, seat in game.state.seats.items():
         held = len(seat.known) + (sum(seat.hidden.values()) if seat.hidden else 0)

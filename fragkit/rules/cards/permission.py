@@ -73,7 +73,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     for _, effect in entry.moments.get("play", ()):
         if isinstance(effect, acts.Summon) and effect.on in ("chosen", "self"):
             summoner = name if effect.on == "self" else whom
-            if problem := summon_problem(game, effect.value, summoner):
+            if problem := summon_problem(game, effect, summoner):
                 text = say(
                     "{player} can't play {card}: {reason}",
                     player=name, card=entry.name, reason=problem,
@@ -473,14 +473,17 @@ def most_ammo(game: Game, name: str) -> int:
     return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
 
 
-def summon_problem(game: Game, fighter: str, name: str) -> Sentence:
+def summon_problem(game: Game, act: acts.Summon, name: str) -> Sentence:
     """Return why this figure can't summon another minion, or NOTHING."""
     owner = game.master(name)
+    fighter = act.value
     role = game.catalog.definitions[fighter].role
     most = role.most if role is not None else 1
     minions = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]
     if len(minions) >= most:
         return say("{player} already has {number} of them", player=owner, number=len(minions))
+    if act.spot is not None:  # where there is room, it asks
+        return NOTHING
     return NOTHING if free_squares_beside(game, name) else say("no adjacent square is free")
 
 

@@ -10,14 +10,14 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.number import dice_of, whole
 from fragkit.model.effects.selector import is_selected
 from fragkit.rules.attack.aiming import offer_shot
-from fragkit.rules.attack.health import Blow, heal, hurt, strike
+from fragkit.rules.attack.health import Blow, heal, hurt, shield, strike
 from fragkit.rules.attack.shooting import extra_attack, goes_on
 from fragkit.rules.attack.targets import Area, hit_things, in_blast, things_within, within
 from fragkit.rules.counters import Impact
 from fragkit.rules.effects.durations import expire
-from fragkit.rules.events import NothingHappened
+from fragkit.rules.events import Harmless, NothingHappened
 from fragkit.rules.game import Game, Procedure, pick_square
-from fragkit.rules.game_map import sees
+from fragkit.rules.game_map import is_spot, sees, spot_center
 from fragkit.rules.module import Handler
 from fragkit.rules.pending import Context
 from fragkit.rules.receipt import Receipt
@@ -97,7 +97,7 @@ def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) ->
     """Blast around each center: the fighters affected, the owner, or a chosen square."""
     centers = _centers(game, act, names, context)
     if act.center == "square":
-        centers = [(yield from _chosen_center(game, context))]
+        centers = [(yield from _chosen_center(game, act, context))]
     centers = [square for square in centers if square]
     if not centers:
         text = say("there is no target on the map")
@@ -112,9 +112,21 @@ def _go_off(game: Game, act: acts.Blast, square: str, context: Context) -> Proce
     victims, things = within(game, square, area), things_within(game, square, area)
     victims = yield from in_blast(game, context.by, victims, area, context.source)
     edge = dice_of(act.value)
-    core = dice_of(act.core) if act.core is not None else edge
-    dice = {v: core if game.seat(v).square == square else edge for v in victims}
-    if not any(dice.values()) and victims:
+    core, points = edge, 0
+    if isinstance(act.core, int):
+        core, points = 0, act.core
+    elif act.core is not None:
+        core = dice_of(act.core)
+    middle = [v for v in victims if game.seat(v).square == square]
+    dice = {v: core if v in middle else edge for v in victims}
+    if points and middle and _goes_on(game, context):
+        kinds = (*act.types, *sorted(game.catalog.entries[context.card].words))
+        shielded = {v: source for v in middle if (source := shield(game, v, kinds, "blast"))}
+        for victim, source in shielded.items():
+            game.tell(Harmless(victim, context.source, source))
+        hurt_ones = [v for v in middle if v not in shielded]
+        yield from hurt(game, hurt_ones, points, context.credit or context.by, context.source)
+    elif not any(dice.values()) and victims:
         game.tell(NothingHappened(context.by, context.label, say("it has no dice")))
     yield from strike(
         game,
@@ -145,12 +157,17 @@ def _centers(game: Game, act: acts.Blast, names: list[str], context: Context) ->
     return found
 
 
-def _chosen_center(game: Game, context: Context) -> Procedure[str]:
+def _chosen_center(game: Game, act: acts.Blast, context: Context) -> Procedure[str]:
     def squares() -> list[str]:
         here = game.seat(context.by).square
         if not here:
             return []
-        return [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+        seen = [s for s in game.ground.place if s == here or sees(game, context.by, s)]
+        if (spot := act.spot) is None:
+            return seen
+        foe = context.other(game.state.attack)
+        center = spot_center(game, spot.of, context.by, foe, context.target)
+        return [s for s in seen if center and is_spot(game, spot, s, center, context.by)]
 
     where = say("where does {source} go off?", source=context.source)
     return (yield from pick_square(context.by, squares, context.square, where, "attack.target"))
@@ -170,7 +187,9 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
     def fits(words: Collection[str]) -> bool:
         return is_selected(act.which, words)
 
-    shot = yield from offer_shot(game, by, targets, context.source, fits if act.which else None)
+    shot = yield from offer_shot(
+        game, by, targets, context.source, fits if act.which else None, act.must
+    )
     if shot is None:
         text = say("{player} does not shoot", player=by)
         game.tell(NothingHappened(by, context.label, text))

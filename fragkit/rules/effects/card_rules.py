@@ -19,6 +19,7 @@ from fragkit.rules.effects.perform import (
     perform,
     trigger_counter,
     trigger_ground,
+    trigger_lost,
     weapon_moment,
 )
 from fragkit.rules.effects.playing import lay_from_hand, play_card
@@ -152,6 +153,7 @@ __all__ = [
     "play_card",
     "trigger_counter",
     "trigger_ground",
+    "trigger_lost",
     "use",
     "weapon_moment",
 ]

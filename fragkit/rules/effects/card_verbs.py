@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.effects import Selectors, acts
 from fragkit.model.effects.number import whole
@@ -17,19 +19,29 @@ from fragkit.rules.cards.card_piles import (
     draw,
     forget_wear,
     into_hand,
+    leave_play,
     note_wear,
     out_of_hand,
     pick_from_hand,
     share_wear,
     take_drawn,
+    take_top,
 )
 from fragkit.rules.catalog import Entry
-from fragkit.rules.events import AmmoAdded, CardStolen, HandShown, NothingHappened, TurnedUp
+from fragkit.rules.events import (
+    AmmoAdded,
+    CardPlaced,
+    CardReturned,
+    CardStolen,
+    HandShown,
+    NothingHappened,
+    TurnedUp,
+)
 from fragkit.rules.game import DISTURBED, Game, Procedure
 from fragkit.rules.module import Handler
 from fragkit.rules.pending import Context
 from fragkit.rules.requests import Choice, Option
-from fragkit.rules.state import Deck, InPlay, Seat
+from fragkit.rules.state import Counter, Deck, InPlay, Seat
 from fragkit.rules.stats import is_forbidden
 
 NO_SUCH_CARD = Option("none", say("no such card"))
@@ -39,6 +51,9 @@ def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> P
     for name in names:
         for _ in range(whole(act.count)):
             decks = [deck for deck in act.value if deck == "any" or deck in game.state.decks]
+            if act.to == "square" and len(decks) == len(act.value):
+                yield from _draw_onto(game, name, act, context)
+                continue
             if len(decks) < len(act.value):
                 yield from _search(game, name, act, context)
                 continue
@@ -49,6 +64,47 @@ def do_draw(game: Game, act: acts.Draw, names: list[str], context: Context) -> P
                 yield from draw(game, name, deck, context.source)
             else:
                 yield from _draw_discard(game, name, deck, context)
+
+
+def _draw_onto(game: Game, name: str, act: acts.Draw, context: Context) -> Procedure[None]:
+    """Draw a card and put it face down on the fighter's square."""
+    deck = yield from _choose_deck(game, name, act, context)
+    if not game.seat(name).square:
+        game.tell(
+            NothingHappened(name, context.label, say("{player} is not on the map", player=name))
+        )
+        return
+    card = yield from take_top(game, name, deck, context.source)
+    if card is not None:
+        known = (card,) if card else ()
+        _put_down(game, name, deck, known, face_down=True)
+
+
+def _put_down(
+    game: Game, name: str, deck: str, known: tuple[str, ...], face_down: bool = False
+) -> None:
+    """Put a card on the fighter's square, under a link counter."""
+    square = game.seat(name).square
+    turn = game.state.turn.number if game.state.turn is not None else 0
+    hidden = deck if face_down else ""
+    game.lay_counter(Counter("link", square, game.serial(), known, turn=turn, by=name, deck=hidden))
+    game.tell(CardPlaced(name, "" if face_down else known[0], deck, square))
+
+
+def _send(game: Game, name: str, to: str, before: Mapping[str, int]) -> None:
+    """Move the cards that have just been discarded into their decks, or onto the fighter's
+    square."""
+    for deck, number in before.items():
+        pile = game.state.decks[deck]
+        while len(pile.discards) > number:
+            card = pile.discards.pop()
+            if to == "deck":
+                pile.left += 1
+                if pile.cards is not None and card:
+                    pile.cards[card] = pile.cards.get(card, 0) + 1
+                game.tell(CardReturned(name, deck))
+            else:
+                _put_down(game, name, deck, (card,) if card else (), face_down=not card)
 
 
 def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedure[None]:
@@ -86,6 +142,9 @@ def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedur
             pile.cards[card] -= 1
             if not pile.cards[card]:
                 del pile.cards[card]
+    if act.to == "square" and game.seat(name).square:
+        _put_down(game, name, cards[card].deck, (card,))
+        return
     yield from take_drawn(game, name, cards[card].deck, card)
 
 
@@ -176,12 +235,21 @@ def do_discard(
                 (c for c in game.seat(name).play if c.card == context.card and not c.ghost), None
             )
             if laid is not None:
+                before = {deck: len(pile.discards) for deck, pile in game.state.decks.items()}
                 discard_from_play(game, name, laid, context.source)
+                if act.to == "deck" or (act.to == "square" and game.seat(name).square):
+                    _send(game, name, act.to, before)
                 return
         return
     for name in names:
-        if act.count == "all" and _lose_all(game, act, name, context):
-            continue
+        before = {deck: len(pile.discards) for deck, pile in game.state.decks.items()}
+        yield from _lose(game, act, name, context)
+        if act.to == "deck" or (act.to == "square" and game.seat(name).square):
+            _send(game, name, act.to, before)
+
+
+def _lose(game: Game, act: acts.Discard, name: str, context: Context) -> Procedure[None]:
+    if act.count != "all" or not _lose_all(game, act, name, context):
         count = 99 if act.count == "all" else whole(act.count)
         for i in range(count):
             chooser = context.by if act.pick == "player" else name
@@ -396,8 +464,7 @@ def do_steal(game: Game, act: acts.Steal, names: list[str], context: Context) ->
                     if i == 0:
                         tell_none(game, name, context)
                     break
-                game.seat(name).play.remove(laid)
-                game.effects_changed()
+                leave_play(game, name, laid)
                 entry = game.catalog.cards[laid.card]
                 if laid.armor < entry.armor:
                     note_wear(game, context.by, laid.card, laid.armor)

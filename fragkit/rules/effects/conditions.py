@@ -11,13 +11,14 @@ from dataclasses import replace
 
 from fragkit.board.blast import adjacent
 from fragkit.model.effects import Condition, Counted
+from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.number import FOE, OF_ROLL, OF_ROLLS, ROLLS
 from fragkit.model.effects.selector import Selectors, is_selected
 from fragkit.model.word_values import Dice
 from fragkit.rules.catalog import Entry
 from fragkit.rules.fighter_sheet import is_in_stance, level, tracks_of
 from fragkit.rules.game import Game
-from fragkit.rules.game_map import distance, is_beside, is_in, sees
+from fragkit.rules.game_map import distance, is_beside, is_in, is_spot, sees, spot_center
 from fragkit.rules.house_options import in_force
 from fragkit.rules.state import Attack, LastTurn, Turn
 from fragkit.rules.stats import (
@@ -140,7 +141,9 @@ def _weapon_fits(asked: _Asked, wanted: Selectors) -> Answer:
         if asked.attack is None:
             return None
         shooter = asked.game.seat(asked.attack.shooter)
-        entry = asked.game.catalog.weapon_entry(shooter.fighter, asked.attack.weapon)
+        entry = asked.game.catalog.weapon_entry(
+            shooter.fighter, asked.attack.weapon, asked.attack.mode
+        )
     return entry is not None and entry.weapon is not None and is_selected(wanted, entry.words)
 
 
@@ -187,8 +190,17 @@ def _own_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield is_in(game, square, c.in_) if square else None
     if c.beside:
         yield is_beside(game, square, c.beside) if square else None
+    if c.spot is not None:
+        yield _on_spot(asked, c.spot, square)
     if c.alone is not None:
         yield _is_alone(game, owner, square, c.alone) if square else None
+
+
+def _on_spot(asked: _Asked, spot: Spot, square: str) -> Answer:
+    center = spot_center(asked.game, spot.of, asked.owner, asked.foe)
+    if not center or not square or asked.game.ground.board.is_own:
+        return None
+    return is_spot(asked.game, spot, square, center, asked.owner)
 
 
 def _is_alone(game: Game, owner: str, square: str, range: int) -> bool:
@@ -212,6 +224,8 @@ def _foe_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield is_in(game, square, c.foe_in) if square else None
     if c.foe_beside:
         yield is_beside(game, square, c.foe_beside) if square else None
+    if c.foe_spot is not None:
+        yield _on_spot(asked, c.foe_spot, square)
     if c.foe_has is not None:
         for what, wanted in c.foe_has.items():
             if what == "health" and foe:

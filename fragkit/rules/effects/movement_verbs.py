@@ -10,6 +10,7 @@ from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import moves_from, straight
 from fragkit.language.sentences import say
 from fragkit.model.effects import acts
+from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.number import whole
 from fragkit.model.names import name_of
 from fragkit.rules.attack.shooting import DIRECTIONS
@@ -28,7 +29,7 @@ from fragkit.rules.events import (
 )
 from fragkit.rules.fighter_sheet import borrow, first_levels
 from fragkit.rules.game import DISTURBED, Game, Procedure, pick_square
-from fragkit.rules.game_map import landing_squares, sees
+from fragkit.rules.game_map import is_spot, landing_squares, sees, spot_center
 from fragkit.rules.module import Handler
 from fragkit.rules.movement.entering import enter
 from fragkit.rules.movement.moving import flight, shove
@@ -69,7 +70,10 @@ def _where(game: Game, act: acts.Teleport, name: str, context: Context) -> Proce
         return (yield from die_square(game, name, "respawn", respawn_squares(game, name)))
 
     def squares() -> list[str]:
-        return landing_squares(game, act, name) if game.seat(name).square else []
+        if not game.seat(name).square:
+            return []
+        foe = context.other(game.state.attack)
+        return landing_squares(game, act, name, context.by, foe, context.target)
 
     where_to = say("where do you teleport ({source})?", source=context.source)
     if name != context.by:
@@ -154,6 +158,8 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
         return context.spot if fits is None or fits(game, context.spot) else ""
     while game.seat(name).square:
         squares = laying_squares(game, name, act)
+        if act.spot is not None:
+            squares = _on_spot(game, act.spot, squares, context)
         if context.square in squares or len(squares) < 2:
             return context.square if context.square in squares else "".join(squares)
         options = tuple(Option(s) for s in squares)
@@ -167,6 +173,12 @@ def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> P
             chosen: str = answer[0]
             return chosen
     return ""
+
+
+def _on_spot(game: Game, spot: Spot, squares: list[str], context: Context) -> list[str]:
+    foe = context.other(game.state.attack)
+    center = spot_center(game, spot.of, context.by, foe, context.target)
+    return [s for s in squares if center and is_spot(game, spot, s, center, context.by)]
 
 
 def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
@@ -395,7 +407,7 @@ def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> P
                 text = say("{player} can't reach an enemy", player=name)
                 game.tell(NothingHappened(name, context.label, text))
         else:
-            moves = yield from _way(game, name, whole(act.value), context)
+            moves = yield from _way(game, act, name, context)
         for move in moves:
             if not (yield from _step(game, name, move)):
                 break
@@ -424,11 +436,13 @@ def towards_nearest(game: Game, name: str, movement: int) -> tuple[BoardMove, ..
 
 
 def _way(
-    game: Game, name: str, movement: int, context: Context
+    game: Game, act: acts.Walk, name: str, context: Context
 ) -> Procedure[tuple[BoardMove, ...]]:
     while game.seat(name).square:
-        found = squares_in_reach(game, name, movement)
+        found = squares_in_reach(game, name, whole(act.value))
         ways = {game.ground.names[place]: way.moves for place, way in found.items() if way.stop}
+        if act.spot is not None:
+            ways = {square: ways[square] for square in _on_spot(game, act.spot, [*ways], context)}
         if context.square in ways:
             return ways[context.square]
         options = (*(Option(square) for square in ways), Option(STAY, say("stay put")))
@@ -468,10 +482,10 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
         for _ in range(act.count):
             if not game.seat(name).square or game.is_over:
                 break
-            if problem := summon_problem(game, act.value, name):
+            if problem := summon_problem(game, act, name):
                 game.tell(NothingHappened(name, context.label, problem))
                 break
-            if not (square := (yield from _beside(game, name, context))):
+            if not (square := (yield from _beside(game, act, name, context))):
                 break
             owner = game.master(name)
             made = _sit_down(game, act.value, owner)
@@ -481,9 +495,18 @@ def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) 
             yield from enter(game, made, square, "summon")
 
 
-def _beside(game: Game, name: str, context: Context) -> Procedure[str]:
+def _beside(game: Game, act: acts.Summon, name: str, context: Context) -> Procedure[str]:
     while game.seat(name).square:
         free = free_squares_beside(game, name)
+        if act.spot is not None:
+            places = [s for s in game.ground.place if not game.is_occupied(s, "")]
+            places = [s for s in places if not game.is_closed(s)]
+            free = _on_spot(game, act.spot, places, context)
+            if not free:
+                text = say(
+                    "there is no free square for {fighter}", fighter=name_of("fighter", act.value)
+                )
+                game.tell(NothingHappened(name, context.label, text))
         if len(free) < 2 or context.square in free:
             return context.square if context.square in free else "".join(free)
         options = tuple(Option(square) for square in free)

@@ -20,7 +20,7 @@ from fragkit.rules.effects.conditions import answered, dice_to_roll
 from fragkit.rules.effects.playing import pay
 from fragkit.rules.events import Affected, Harmless, NothingHappened
 from fragkit.rules.game import DISTURBED, Game, Procedure
-from fragkit.rules.game_map import distance
+from fragkit.rules.game_map import distance, spot_center
 from fragkit.rules.module import missing_rule
 from fragkit.rules.pending import Context
 from fragkit.rules.receipt import Receipt
@@ -87,7 +87,9 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
     late = effect.cost is not None and effect.at != "use"  # its own price shows the card
     if not late and not _face_fits(effect, context):
         return False
-    hangs_on = effect.chance is not None or (effect.cost is not None and effect.at != "use")
+    hangs_on = (
+        effect.chance is not None or effect.may or (effect.cost is not None and effect.at != "use")
+    )
     if (
         hangs_on
         and not effect.then
@@ -99,11 +101,11 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         isinstance(effect, Summon)
         and effect.cost is not None
         and effect.at != "use"
-        and (problem := summon_problem(game, effect.value, context.by))
+        and (problem := summon_problem(game, effect, context.by))
     ):
         game.tell(NothingHappened(context.by, context.label, problem))
         return False
-    limited = effect.cost is not None or effect.per_turn is not None
+    limited = effect.cost is not None or effect.per_turn is not None or effect.may
     if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
         return False
     if late and not _face_fits(effect, context):
@@ -131,7 +133,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
     if each and isinstance(effect, Act):
         names = [name for name in names if answers[name]]
     if effect.only is not None and len(names) > 0:
-        names = yield from _only_one(game, effect.only, names, context)
+        names = yield from _chosen_few(game, effect, names, context)
     if each and not names:
         return False
     rolled = 0
@@ -199,11 +201,37 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
     return answered(game, effect.if_, context.by, foe)
 
 
-def _only_one(game: Game, only: Only, names: list[str], context: Context) -> Procedure[list[str]]:
-    """Return the one of these who is nearest, or has the most or the least; the effect's owner
-    chooses among equals."""
+def _chosen_few(
+    game: Game, effect: Effect, names: list[str], context: Context
+) -> Procedure[list[str]]:
+    """Return those of these who are nearest, or have the most or the least, in that order. A chain
+    goes from the target of the attack, or from the owner, to the nearest, and on from there."""
+    assert effect.only is not None, "it is asked for"
+    attack = game.state.attack
+    start = spot_center(game, "self", context.by)
+    if effect.only == "chain" and attack is not None:
+        start = spot_center(game, "target", context.by, "", attack.target)
+        names = [name for name in names if name != attack.target]
+    found: list[str] = []
+    left = names if "-" in effect.only else [name for name in names if name != context.by]
+    while left and len(found) < effect.many:
+        chosen = yield from _only_one(game, effect.only, left, context, start)
+        if not chosen:
+            break
+        found += chosen
+        left = [name for name in left if name not in chosen]
+        if effect.only == "chain":
+            start = game.seat(found[-1]).square
+    return found
+
+
+def _only_one(
+    game: Game, only: Only, names: list[str], context: Context, start: str
+) -> Procedure[list[str]]:
+    """Return the one of these who is nearest to the start, or has the most or the least; the
+    effect's owner chooses among equals."""
     while True:
-        ranks = {name: rank for name in names if (rank := _rank(game, only, name, context.by))}
+        ranks = {name: rank for name in names if (rank := _rank(game, only, name, start))}
         best = max(ranks.values(), default=None)
         found = [name for name, rank in ranks.items() if rank == best]
         if len(found) < 2:
@@ -215,12 +243,12 @@ def _only_one(game: Game, only: Only, names: list[str], context: Context) -> Pro
             return [str(answer[0])]
 
 
-def _rank(game: Game, only: Only, name: str, by: str) -> tuple[int] | None:
+def _rank(game: Game, only: Only, name: str, here: str) -> tuple[int] | None:
     """Return a number that is higher for the one who is meant; None off the map."""
-    here, there = game.seat(by).square, game.seat(name).square
+    there = game.seat(name).square
     most, _, what = only.partition("-")
     if not what:
-        far = distance(game, here, there) if here and there and name != by else None
+        far = distance(game, here, there) if here and there else None
         return None if far is None else (far if only == "farthest" else -far,)
     if not there and what != "cards":
         return None
@@ -272,11 +300,14 @@ def _face_fits(effect: Effect, context: Context) -> bool:
 
 
 def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
-    """Check the uses per turn and ask for the cost; `use` has its own code for both."""
+    """Check the uses per turn and ask for the cost, or whether the owner wants the effect; `use` has
+    its own code for all of them."""
     name = context.by
     uses = game.state.turn.uses if game.state.turn is not None else {}
     key = _use_key(number, context)
     if effect.per_turn is not None and uses.get(key, 0) >= effect.per_turn:
+        return False
+    if effect.may and not (yield from _agreed(game, effect, context)):
         return False
     if effect.cost is not None:
         if not (yield from _is_wanted(game, effect.cost, context)):
@@ -287,6 +318,22 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
         yield from pay(game, name, effect.cost, context.source, context.pick, laid, context.shown)
     uses[key] = uses.get(key, 0) + 1
     return True
+
+
+def _agreed(game: Game, effect: Effect, context: Context) -> Procedure[bool]:
+    """Ask the owner whether the effect happens; nobody is asked about an effect on nobody."""
+    names = affected_players(game, effect, context)
+    if _is_of_each(game, effect, context):
+        names = [name for name in names if _is_met(game, effect, context, name) is not False]
+    if not names and not effect.needs_nobody:
+        return False
+    reason = say("do you use {source}?", source=context.source)
+    while True:
+        answer = yield Choice(
+            context.by, "pay", (Option("yes"), Option("no")), reason, "card.overrides"
+        )
+        if answer is not DISTURBED:
+            return bool(answer[0] == "yes")
 
 
 def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
@@ -378,6 +425,20 @@ def at_moment(
         yield from game.cards.end_stances(game, name, when)
 
 
+def trigger_lost(game: Game) -> Procedure[None]:
+    """Perform the effects of cards that have left play, and of fighters who wait for that."""
+    while game.lost_cards:
+        name, by, card = game.lost_cards.pop(0)
+        entry = game.catalog.entries[card]
+        owner = by if entry.rules.owner == "player" else name
+        for number, effect in entry.moments.get("lose", ()):
+            if not game.is_over:
+                context = Context(owner, name, card, entry.source(number))
+                yield from _once(game, effect, number, context)
+        if not game.is_over:
+            yield from game.trigger(name, "lose")
+
+
 def watched(game: Game, name: str, when: str) -> Procedure[None]:
     """Perform the effects of other fighters on the map who wait for that moment, clockwise."""
     for other in game.after(name)[1:] if when in game.catalog.watched else ():
@@ -449,7 +510,7 @@ def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
     """Return whether all fighters caught in a blast lose these points at once
     (ruling.damage.together); an effect with a die or a cost is settled for one fighter after
     another."""
-    plain = effect.chance is None and effect.cost is None
+    plain = effect.chance is None and effect.cost is None and not effect.may
     return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
 
 
@@ -477,11 +538,17 @@ def effects_at(
         entries = game.catalog.entries
         for laid in seat.play:
             entry = entries[laid.card]
-            if not laid.works or when not in entry.moments:
+            if not laid.works or when not in entry.moments or when == "lose":
                 continue
             # What a weapon does belongs to attacks made with it; its own moments of an attack
             # are the attack's business (`shooting.weapon_moment`).
             fired = attack is not None and (attack.shooter, attack.weapon) == (name, laid.card)
+            if (
+                attack is not None
+                and fired
+                and when not in (entry := entry.in_mode(attack.mode)).moments
+            ):
+                continue
             if entry.weapon is None or (fired and when not in OF_SHOTS):
                 found.append((entry, laid.card, laid.by))
                 if laid.credit:
@@ -489,6 +556,7 @@ def effects_at(
     if attack is not None and attack.shooter == name and when not in OF_SHOTS:
         # A weapon on the sheet is not in play, but works as if it were.
         own = game.catalog.sheet_weapons(seat.fighter).get(attack.weapon)
+        own = own.in_mode(attack.mode) if own is not None else None
         if own is not None and when in own.moments:
             found.append((own, game.catalog.laid_id(seat.fighter, attack.weapon), name))
     effects: list[tuple[Context, int, Effect]] = []
@@ -523,7 +591,6 @@ def weapon_moment(
         return
     attack = game.attack
     card = game.catalog.laid_id(game.seat(attack.shooter).fighter, ready.id)
-    mode = ready.entry.mode_effects
     struck = victims or [attack.target]
     proof = {v for v in victims or () if _is_immune(game, ready, v)}
     for count, victim in enumerate(struck):
@@ -531,13 +598,12 @@ def weapon_moment(
         immune = victim in proof
         gone = victim in game.state.seats and not game.has_stood(victim, attack.since)
         for number, effect in effects:
-            of_mode = next((m for m, those in mode.items() if number in those), "")
             # Effects that are not on the fighters in the blast happen once.
             kept_off = immune or gone if effect.on == "target" else count > 0
             if is_shared(effect, struck):
                 kept_off = count > 0
                 context = replace(context, caught=tuple(v for v in struck if v not in proof))
-            if of_mode in ("", ready.mode) and not kept_off and not game.is_over:
+            if not kept_off and not game.is_over:
                 yield from perform(game, effect, number, context)
 
 

@@ -251,7 +251,11 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
     """Check the square before the cost is paid, so that a typo does not cost anything."""
     if not isinstance(effect, acts.Teleport) or not command.square:
         return None
-    if command.square in landing_squares(game, effect, command.player):
+    spot = effect.spot
+    if spot is not None and spot.of == "foe" and not command.target:
+        return None  # the player chooses the other fighter later
+    squares = landing_squares(game, effect, command.player, command.player, command.target)
+    if command.square in squares:
         return None
     return cannot_take_to(entry, command.player, command.square)
 
@@ -313,7 +317,7 @@ def _check_effect(
     piles = discards_for(game, effect) if isinstance(effect, acts.Draw) else []
     if piles and isinstance(effect, acts.Draw) and not any(pile.discards for pile in piles):
         return Refusal("deck.discard", _nothing_discarded(name, entry, effect))
-    if isinstance(effect, acts.Summon) and (problem := summon_problem(game, effect.value, name)):
+    if isinstance(effect, acts.Summon) and (problem := summon_problem(game, effect, name)):
         text = say(
             "{player} can't use {card}: {reason}", player=name, card=entry.name, reason=problem
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from itertools import chain
 
@@ -94,16 +94,25 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
         assert entry is not None, "only weapons are listed"
         weapon = entry.weapon
         assert weapon is not None, "only weapons are listed"
-        special = entry.is_seeing
-        if not seen and not special and not weapon.bank and weapon.aim not in at_nobody:
+        ways = [entry.in_mode(mode) for mode in ("", *entry.modes)]
+        if not seen and not any(_is_blind(way, at_nobody) for way in ways):
             continue
         for ready, ammo in ways_to_fire(game, name, entry, id):
+            special, weapon = ready.entry.is_seeing, ready.weapon
             found = [_aimed(game, name, ready, ammo, seen, others if special else ())]
             if squares and weapon.aim == "square":
                 found.append(_at_squares(game, name, ready, ammo, seen))
             for shot, away in chain.from_iterable(found):
-                if not limited or not (barred(game, shot, entry, away) or lacks_attack(game, shot)):
+                if not limited or not (
+                    barred(game, shot, ready.entry, away) or lacks_attack(game, shot)
+                ):
                     yield shot
+
+
+def _is_blind(entry: Entry, at_nobody: Collection[str]) -> bool:
+    """Return whether the weapon can be fired while its owner sees nobody."""
+    weapon = entry.weapon
+    return entry.is_seeing or (weapon is not None and (weapon.bank or weapon.aim in at_nobody))
 
 
 def weapons_to_fire(game: Game, name: str) -> list[str]:

@@ -124,6 +124,8 @@ def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
     # Nobody rolled, so cards for before the roll stay playable until the player acts.
     current.unrolled = current.phase == "roll" and (thrown is None or not thrown.faces)
     current.phase = "free"
+    if thrown is not None:
+        yield from game.trigger(name, "rolled")
 
 
 def overdue_roll(game: Game, name: str) -> Procedure[None]:

@@ -15,6 +15,7 @@ from fragkit.rules.cards.card_piles import (
     holds_card,
     into_hand,
     laid_card,
+    leave_play,
     note_wear,
     out_of_hand,
     share_wear,
@@ -261,14 +262,13 @@ def _hand_unnamed(game: Game, giver: str, taker: str, deck: str) -> None:
 def _hand_card(game: Game, giver: str, taker: str, card: str, into: str) -> None:
     laid = laid_card(game, giver, card)
     if laid is not None and into:
-        game.seat(giver).play.remove(laid)
-        game.effects_changed()
+        leave_play(game, giver, laid)
         if 0 <= laid.ammo < ammo_boxes(game, game.catalog.cards[card]):
             note_wear(game, taker, card, laid.ammo + 1)  # it is not refilled (team.swap.ammo)
         into_hand(game, taker, game.catalog.cards[card].deck, card)
         return
     if laid is not None:
-        game.seat(giver).play.remove(laid)
+        leave_play(game, giver, laid)
         laid.by = taker
         game.seat(taker).play.append(laid)  # with the ammo it has (team.swap.ammo)
         game.effects_changed()

@@ -443,7 +443,7 @@ class GuidedNuke(Module):
             text = say("{player} can't shoot the nuke: it is not a target", player=name)
             return Refusal("nuke.target", text)
         if command.weapon:
-            entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
+            entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon, command.mode)
             fired = entry.moments.get("fire", ()) if entry is not None else ()
             if any(isinstance(act, Guide) for _, act in fired) and game.seat(name).square:
                 if nuke_of(game, name) is not None:
@@ -503,7 +503,7 @@ class GuidedNuke(Module):
         if not command.weapon:
             weighed = weigh_weapons(game, Shoot(name, command.target))
             return all(shot.refusal is not None for shot in weighed)
-        entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
+        entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon, command.mode)
         return entry is None or entry.weapon is None or entry.weapon.aim == "target"
 
     def instead_of_movement(self, game: Game, name: str) -> Procedure[None]:

@@ -96,7 +96,7 @@ class Mines(Module):
         if not isinstance(command, Shoot) or not command.weapon:
             return None
         name = command.player
-        entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon)
+        entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon, command.mode)
         fired = entry.moments.get("fire", ()) if entry is not None else ()
         laid = [act for _, act in fired if isinstance(act, Place) and act.value == MINE.name]
         if (

@@ -70,7 +70,7 @@ def _may_hurt(effect: Effect) -> bool:
 
 def _is_plain(effect: Blast) -> bool:
     """Return whether a blast surely goes off around its counter with the same dice for everyone."""
-    bare = effect.if_ is None and effect.chance is None and effect.cost is None
+    bare = effect.if_ is None and effect.chance is None and effect.cost is None and not effect.may
     here = effect.center == "target" and effect.on == "chosen" and effect.shape != "line"
     plain = isinstance(effect.value, Dice) and effect.core is None
     return bare and here and plain and effect.per_turn is None and not effect.then

@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.fighter import START
-from fragkit.rules.cards.card_piles import ammo_boxes, gear_in_play, into_hand, laid_card, note_wear
+from fragkit.rules.cards.card_piles import (
+    ammo_boxes,
+    gear_in_play,
+    into_hand,
+    laid_card,
+    leave_play,
+    note_wear,
+)
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Drop, Refusal, Take
 from fragkit.rules.counters import CounterTaken
@@ -276,8 +283,7 @@ def drop(game: Game, command: Drop) -> None:
     name, seat = command.player, game.seat(command.player)
     laid = laid_card(game, name, command.card)
     assert laid is not None, "dropping is checked first"
-    seat.play.remove(laid)
-    game.effects_changed()
+    leave_play(game, name, laid)
     full = game.catalog.cards[laid.card].armor
     game.lay_counter(
         Counter(

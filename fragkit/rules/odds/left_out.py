@@ -65,10 +65,8 @@ def _waiting(game: Game, ready: ReadyWeapon, victims: Sequence[str]) -> Iterator
     hit = [name for name in victims if name in game.state.seats]
     for when in ("fire", "hit", "miss"):
         own = Context(shooter, shooter, card, ready.name, target=target)
-        for number, effect in ready.entry.moments.get(when, ()):
-            mode = next((m for m, those in ready.entry.mode_effects.items() if number in those), "")
-            if mode in ("", ready.mode):
-                yield _Waiting(when, ready.name, effect, own)
+        for _, effect in ready.entry.moments.get(when, ()):
+            yield _Waiting(when, ready.name, effect, own)
         yield from _at(game, shooter, when)
     for name in hit:
         for when in ("struck", "dodged", "wounded", "dying"):
@@ -114,7 +112,7 @@ def _is_counted(game: Game, one: _Waiting, effect: Effect, is_aimed: bool) -> bo
     """Return whether the forecast counts the effect (`shot_forecast`, `push_forecast`)."""
     if effect is not one.effect or effect.then or effect.cost is not None:
         return False
-    if effect.per_turn is not None:
+    if effect.per_turn is not None or effect.may:
         return False
     if one.when == "struck":
         return counts_struck(game, effect, one.context)
@@ -125,6 +123,7 @@ def _is_counted(game: Game, one: _Waiting, effect: Effect, is_aimed: bool) -> bo
             not is_aimed
             and effect.center == "self"
             and effect.chance is None
+            and not effect.may
             and not has_dice(effect)
         )
     return False
@@ -133,7 +132,7 @@ def _is_counted(game: Game, one: _Waiting, effect: Effect, is_aimed: bool) -> bo
 def counts_struck(game: Game, effect: Effect, context: Context) -> bool:
     """Return whether the odds count an effect of a fighter who is hit: harm to the attacker alone,
     or a canceled attack."""
-    if effect.then or effect.cost is not None or effect.per_turn is not None:
+    if effect.then or effect.cost is not None or effect.per_turn is not None or effect.may:
         return False
     if isinstance(effect, acts.Cancel):
         return effect.value == "attack"

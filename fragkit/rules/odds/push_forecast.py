@@ -34,7 +34,8 @@ class PushForecast:
 def is_sure(effect: Effect) -> bool:
     """Return whether the effect happens without a die, a cost or a choice."""
     is_open = isinstance(effect, acts.Push) and effect.way in ("rolled", "chosen")
-    return effect.chance is None and effect.cost is None and not has_dice(effect) and not is_open
+    is_free = effect.chance is None and effect.cost is None and not effect.may
+    return is_free and not has_dice(effect) and not is_open
 
 
 def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> list[Shove]:

@@ -432,7 +432,12 @@ def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
     )
     for _, effect in ready.entry.moments.get("fire", ()):
         is_blast = isinstance(effect, acts.Blast) and effect.center == "self"
-        if not is_blast or effect.chance is not None or not holds(game, effect.if_, name):
+        if (
+            not is_blast
+            or effect.chance is not None
+            or effect.may
+            or not holds(game, effect.if_, name)
+        ):
             continue
         assert isinstance(effect, acts.Blast), "as was looked at"
         dice, types = dice_of(settled(game, effect, context, "").value), effect.types

@@ -83,7 +83,9 @@ def suppose_shots(game: Game, command: Shoot, away: int = 0) -> list[SupposedSho
 
 def _supposed(game: Game, shot: WeighedShot, away: int) -> SupposedShot | Refusal:
     command, target, refusal = shot.command, shot.target, shot.refusal
-    entry = game.catalog.weapon_entry(game.seat(command.player).fighter, command.weapon)
+    entry = game.catalog.weapon_entry(
+        game.seat(command.player).fighter, command.weapon, command.mode
+    )
     aims = entry is None or entry.weapon is None or entry.weapon.aim != "nothing"
     if refusal is not None and aims and target is None:
         return refusal

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 from fragkit.lab.random_player import RandomPlayer
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Counted, Effect, Modifier, Quantity, Selector
+from fragkit.model.effects.condition import Spot
 from fragkit.model.fields import Id, specs
 from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from fragkit.rules.json_values import to_plain
@@ -90,6 +91,7 @@ COMMON: dict[str, Any] = {
     "per_turn": 1,
     "if": {"count": {"health": "3"}},
     "chance": "6",
+    "may": True,
     "then": {"move": 3},
     "lasts": "turn",
     "whose": "others",
@@ -97,7 +99,7 @@ COMMON: dict[str, Any] = {
 }
 SAMPLES: dict[Any, Any] = {
     int: 2, bool: True, Dice: "6d", Faces: "5+", Lasts: "turn", Selector: "energy", Bounds: "2+",
-    Quantity: "speed", Counted: {"of": "speed"}, Id: "water", str: "pistol",
+    Quantity: "speed", Counted: {"of": "speed"}, Spot: {"of": "self", "range": "2-"}, Id: "water", str: "pistol",
 }  # fmt: skip
 
 
