@@ -91,7 +91,9 @@ def check_sight(phone: Phone, native: Pocket) -> str:
     asked = []
     for _ in range(SIGHTS):
         map = chance.choice(maps)
-        one, other, *bodies = chance.sample(squares[map], chance.randint(2, 5))
+        one, other, *bodies = chance.sample(
+            squares[map], min(len(squares[map]), chance.randint(2, 5))
+        )
         asked.append({"ask": "sight", "map": map, "from": one, "to": other, "fighters": bodies})
     clear = 0
     for at in range(0, SIGHTS, 500):

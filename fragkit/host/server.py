@@ -347,6 +347,7 @@ class Server:
             "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
         )
         writer.write(head.encode())
+        due = self._loop.time()  # a beat that came early would tell of an input that is hidden
         try:
             while not self._ended and news in streams:
                 if news.is_set():
@@ -361,10 +362,12 @@ class Server:
                     if mark != seen:
                         seen = mark
                         writer.write(b"id: %b\nevent: view\ndata: %b\n\n" % (mark.encode(), data))
-                writer.write(b"event: beat\ndata: \n\n")
+                if self._loop.time() >= due:
+                    due = self._loop.time() + BEAT
+                    writer.write(b"event: beat\ndata: \n\n")
                 await asyncio.wait_for(writer.drain(), PATIENCE)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), BEAT)
+                    await asyncio.wait_for(news.wait(), due - self._loop.time())
         finally:
             if news in streams:
                 streams.remove(news)

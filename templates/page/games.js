@@ -72,7 +72,7 @@ export function createGames({ transport }) {
         button(t("New game"), () => begin(), { className: "primary" }),
         button(t("Open a .frag file"), () => file.click()), file,
         rows.length ? button(t("Export all games"), async () => { const made = await transport.send({ ask: "export" }); download(made.name, bytesOf(made.data), "application/zip"); }, { className: "quiet" }) : ""),
-      rows.length ? el("ul", { className: "list" }, ...rows) : el("div", { className: "empty" }, document.querySelector(".brand svg").cloneNode(true), el("p", { className: "quiet" }, t("No game yet. Everything you play here stays on this device.")))));
+      rows.length ? el("ul", { className: "list" }, ...rows) : el("div", { className: "nothing" }, document.querySelector(".brand svg").cloneNode(true), el("p", { className: "quiet" }, t("No game yet. Everything you play here stays on this device.")))));
     open = "";
     remember("");
   }

@@ -12,6 +12,7 @@ import pytest
 
 from fragkit.cli.host import page_language
 from fragkit.host import double_blind
+from fragkit.host import server as server_module
 from fragkit.host.double_blind import BlindTable, Fog, direction
 from fragkit.host.hosted_game import HostedGame
 from fragkit.host.seat_file import SeatFile
@@ -253,6 +254,18 @@ def test_who_takes_over_a_seat_knows_what_its_player_knew(path):
     assert was["last_seen"]
     assert "Kim takes over Red's seat" in str(json.loads(game.view(GREEN)[1])["story"])
     referee.journal.close()
+
+
+def test_a_page_out_of_sight_is_not_sent_even_a_beat(path, monkeypatch):
+    """When bytes arrive would tell that somebody out of sight has acted."""
+    monkeypatch.setattr(server_module, "BEAT", 1000.0)
+    with hosted(sit(path, *START)) as server:
+        red, green = Page(server, "Red"), Page(server, "Green")
+        green.listen()
+        assert [green.event()[0], green.event()[0]] == ["view", "beat"]
+        for text in ("m s", "los h6", "m z99", "m s"):
+            assert red.do(text)["type"] in ("told", "shown", "refused")
+    assert green.stream.read() == b"", "the server has ended, and sent nothing more"
 
 
 def test_each_page_speaks_its_own_language(path):

@@ -43,6 +43,21 @@ def test_a_page_that_comes_back_gets_only_what_it_missed(path):
         assert page.view()["state"]["seats"]["Red"]["square"] == "A2"
 
 
+def test_two_pages_of_one_seat_agree(path):
+    with table(path) as server:
+        pages = [Page(server, "Red"), Page(server, "Red")]
+        for page in pages:
+            page.listen()
+        assert pages[0].view() == pages[1].view()
+        for number, text in enumerate(("m s", "m s", "undo", "m e", "end")):
+            answer = pages[number % 2].do(text, id=f"tap-{number}")
+            seen = [page.view() for page in pages]
+            assert seen[0] == seen[1]
+            assert seen[0]["state"] == answer["state"]
+            # An input that both pages send at once is played by one, and the other gets its answer.
+            assert pages[1 - number % 2].do(text, id=f"tap-{number}") == answer
+
+
 def test_an_input_sent_twice_is_played_once(path):
     with table(path) as server:
         page = Page(server, "Red")
