@@ -28,6 +28,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
   let people = [];
   let view = { scale: 1, x: 0, y: 0 };
   let cursor = null;
+  let ways = {};
   let url = null;
   const image = el("img", { className: "map", alt: "", draggable: false });
   const layers = { counters: svg("g"), marks: svg("g"), figures: svg("g"), cursor: svg("g") };
@@ -207,9 +208,15 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     event.preventDefault();
     cursor = neighbor(cursor ?? people[0]?.square ?? Object.keys(facts.floor)[0], cursor ? step : [0, 0]);
     layers.cursor.replaceChildren(svg("polygon", { points: outline(cursor), class: "cursor" }));
-    announce([cursor, ...people.filter((one) => one.square === cursor).map((one) => one.isMemory ? t("{player} was last seen here", { player: one.name }) : one.name)].join(", "));
+    announce([cursor, ...people.filter((one) => one.square === cursor).map((one) => one.isMemory ? t("{player} was last seen here", { player: one.name }) : one.name), ...costs(cursor)].join(", "));
     show(cursor);
   });
+
+  function costs(name) {
+    const way = ways[name];
+    if (!way || way.stop === false || !way.cost) return [];
+    return [way.hazards.length ? t("{cost} movement, through {items}", { cost: way.cost, items: way.hazards.map((one) => one.kind).join(", ") }) : t("{cost} movement", { cost: way.cost })];
+  }
 
   function neighbor(name, [dx, dy]) {
     const [column, row] = facts.floor[name];
@@ -267,6 +274,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     marks({ seen = null, reach = null, line = null, eye = null, target = null, options = [] } = {}) {
       if (!facts) return;
       const made = [];
+      ways = reach ?? {};
       const known = (name) => name && facts.floor[name];
       for (const name of seen ?? []) if (known(name)) made.push(svg("polygon", { points: outline(name), class: "seen" }));
       for (const [name, way] of Object.entries(reach ?? {})) {

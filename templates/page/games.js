@@ -17,6 +17,13 @@ export function createGames({ transport }) {
   let open = "";
   const play = createPlay({ transport, menu: [button(t("Save"), () => save(open), { className: "quiet" }), button(t("Games"), () => list(), { className: "quiet" })] });
 
+  // Show that; if it replaces what had the focus, its heading gets it.
+  function put(node) {
+    const held = element.isConnected && element.contains(document.activeElement);
+    element.replaceChildren(node);
+    if (held) node.querySelector("h1, .wanted").focus({ preventScroll: true });
+  }
+
   function refuse(answer) {
     const text = answer.refusal?.text ?? t("No answer.");
     const again = el("div", { className: "buttons" });
@@ -35,7 +42,7 @@ export function createGames({ transport }) {
     open = answer.game;
     remember(open);
     navigator.storage?.persist?.().catch(() => {});
-    element.replaceChildren(play.element);
+    put(play.element);
     await play.hello(answer);
     return true;
   }
@@ -66,8 +73,8 @@ export function createGames({ transport }) {
       row.firstChild.append(el("b", {}, game.name.replace(/\.frag$/, "")), el("small", {}, `${game.map.split(" ")[0]} · ${game.players.join(", ")} · ${game.begun}`));
     });
     const file = el("input", { type: "file", accept: ".frag,text/plain", hidden: true, onchange: () => { if (file.files[0]) read(file.files[0]); } });
-    element.replaceChildren(el("section", { className: "page" },
-      el("h1", {}, t("Games")),
+    put(el("section", { className: "page" },
+      el("h1", { tabIndex: -1 }, t("Games")),
       el("div", { className: "buttons" },
         button(t("New game"), () => begin(), { className: "primary" }),
         button(t("Open a .frag file"), () => file.click()), file,
@@ -144,7 +151,7 @@ export function createGames({ transport }) {
       const players = [...people.children].map((row) => `${row.querySelector("input").value.trim()} ${row.querySelector(".kind").value}`);
       await start({ ask: "new", name: name.value, options: { map: map.value, players, packs: [pack.value], variants: chosenVariants(), teams: chosenTeams(), dice: dice.value, cards: cards.value } });
     } },
-      el("h1", {}, t("New game")),
+      el("h1", { tabIndex: -1 }, t("New game")),
       el("label", {}, t("Name of the game"), name),
       el("div", { className: "pair" }, el("label", {}, t("Pack"), pack), el("label", {}, t("Map"), map)),
       ...(goals.length ? [el("label", {}, t("Goal"), goal), about] : []),
@@ -153,7 +160,7 @@ export function createGames({ transport }) {
       el("div", { className: "pair" }, el("label", {}, t("Dice"), dice), el("label", {}, t("Cards"), cards)),
       others.length ? variants : "",
       el("div", { className: "buttons" }, el("button", { type: "submit", className: "primary" }, t("Start the game")), button(t("Back"), () => list(), { className: "quiet" })));
-    element.replaceChildren(el("section", { className: "page" }, form));
+    put(el("section", { className: "page" }, form));
   }
 
   transport.subscribe(async (event) => {

@@ -11,7 +11,7 @@ export function createLook({ transport }) {
   let to = null;
   let mode = "sight";
   let asked = 0;
-  const verdict = el("p", { className: "verdict big", role: "status" }, t("Tap two squares."));
+  const verdict = el("p", { className: "verdict big" }, t("Tap two squares."));
   const detail = el("p", { className: "detail" });
   const maps = el("select", { "aria-label": t("Map"), onchange: () => open(maps.value) });
   const modes = el("div", { className: "modes", role: "group", "aria-label": t("Mode") });
@@ -113,7 +113,7 @@ export function createLook({ transport }) {
       onchange: (event) => { numbers[key] = Number(event.target.value) || 0; drawShot(range, visible); } })));
     const odds = await transport.send({ ask: "shot", range, ...numbers });
     if (odds.type !== "shot") return;
-    const chances = Object.entries(odds.damage).map(([points, chance]) => el("div", { className: "chance" }, el("span", {}, points), el("meter", { min: 0, max: 100, value: parseFloat(chance.replace("<", "")) }), el("span", {}, chance)));
+    const chances = Object.entries(odds.damage).map(([points, chance]) => el("div", { className: "chance" }, el("span", {}, points), el("meter", { "aria-hidden": "true", min: 0, max: 100, value: parseFloat(chance.replace("<", "")) }), el("span", {}, chance)));
     shot.replaceChildren(el("p", { className: "verdict" }, t("Hit {chance}, frag {percent}", { chance: odds.hit, percent: odds.frag })), el("div", { className: "numbers" }, ...rows),
       el("details", {}, el("summary", {}, t("Damage")), ...chances));
   }

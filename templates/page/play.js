@@ -16,17 +16,18 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   let squares = [];
   let ways = {};
   let busy = 0;
+  let held = false; // the focus was here when the input was made
   let mapNow = "";
 
   const statuses = { standing: t("out of sight"), unplaced: t("not on the map yet"), fragged: t("fragged"), waiting: t("waits"), hanged: t("hanged"), out: t("out of the game"), gone: t("has left") };
   const board = createBoard({ label: t("Map: tap a square to move or look"), onTap: tapSquare });
-  const verdict = el("p", { className: "verdict over-map", role: "status" });
+  const verdict = el("p", { className: "verdict over-map" });
   const due = el("h2", { className: "wanted", tabIndex: -1 });
   const asked = el("div", { className: "asked" });
   const acts = el("div", { className: "buttons acts" });
   const seats = el("div", { className: "seats", role: "group", "aria-label": t("Players") });
   const log = createLog();
-  const said = el("div", { className: "said", role: "status" });
+  const said = el("div", { className: "said" });
   const line = el("input", { type: "text", className: "line", autocomplete: "off", autocapitalize: "off", spellcheck: false, placeholder: t("Type anything: m e e n, s blue, undo"), "aria-label": t("Type a command or a question") });
   const form = el("form", { className: "prompt", onsubmit: (event) => { event.preventDefault(); const text = line.value; line.value = ""; input(text); } }, line, el("button", { type: "submit", "aria-label": t("Send") }, "➤"));
   const undo = button("↶", () => input("undo"), { "aria-label": t("Undo"), title: t("Undo"), className: "undo" });
@@ -37,6 +38,12 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     el("div", { className: "right" }, due, said, asked, acts, tools, form, log.element));
 
   board.element.append(verdict);
+  element.addEventListener("keydown", (event) => { // dice by their digits
+    if (event.target.closest("input, select") || event.ctrlKey || event.altKey || event.metaKey) return;
+    const key = /^[1-6]$/.test(event.key) ? `.face:nth-child(${event.key})` : event.key === "Backspace" ? ".back" : "";
+    const node = key && asked.querySelector(key);
+    if (node) { event.preventDefault(); node.click(); }
+  });
   const lead = () => (speaker && speaker !== request.player ? `${speaker}: ` : "");
 
   // -- sending --------------------------------------------------------------------------------------
@@ -44,6 +51,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   async function input(text) {
     if (busy) return null;
     busy = 1;
+    held = element.contains(document.activeElement);
     element.classList.add("busy");
     try {
       const answer = await transport.send({ do: text, width: 60, unicode: true });
@@ -54,6 +62,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
       return null;
     } finally {
       busy = 0;
+      held = false;
       element.classList.remove("busy");
     }
   }
@@ -137,6 +146,9 @@ export function createPlay({ transport, seat = "", menu = [] }) {
       if (reach.type === "shown") ways = reach.data.squares ?? {};
     }
     board.marks({ reach: ways, options: squares, eye: own });
+    // What had the focus may be gone: the next Tab starts at what is wanted now.
+    if (held && !element.contains(document.activeElement)) due.focus({ preventScroll: true });
+    else if (before.text !== request.text) announce(request.text);
     if (own && (first || before.player !== request.player)) board.show(own);
     if (!own && squares.length) board.fit();
   }
@@ -165,11 +177,13 @@ export function createPlay({ transport, seat = "", menu = [] }) {
         transport.send({ ask: "buttons", as: seat || name }).then((made) => drawButtons(acts, made.buttons ?? [], { input, player: seat || name, asked: request.player }));
         drawSeats();
       }, { className: `seat${isDue ? " due" : ""}${isTurn ? " turn" : ""}`, "aria-pressed": String(name === (speaker || request.player)) });
+      const where = one.square || (one.last_seen ? t("last seen {square}", { square: one.last_seen }) : statuses[one.status] ?? one.status);
+      node.setAttribute("aria-label", [name, ...(one.square ? [`${t("Health")} ${one.health}/${one.full_health}`] : []), `${t("Frags")} ${one.frags}`, where].join(", "));
       const armor = one.armor ? `+${one.armor}` : "";
       node.style.setProperty("--player", color);
       if (one.square) node.style.setProperty("--health", `${Math.round(100 * one.health / one.full_health)}%`);
       node.append(badge, el("span", { className: "who" }, el("b", {}, name),
-        el("small", {}, one.square ? `♥ ${one.health}/${one.full_health}${armor} ★ ${one.frags} ${one.square}` : `★ ${one.frags} ${one.last_seen ? t("last seen {square}", { square: one.last_seen }) : statuses[one.status] ?? one.status}`)));
+        el("small", {}, `${one.square ? `♥ ${one.health}/${one.full_health}${armor} ` : ""}★ ${one.frags} ${where}`)));
       return node;
     }));
   }

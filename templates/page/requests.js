@@ -88,10 +88,10 @@ export function dieFace(face) {
 // `count` dice; `onDone("4 2 6")` as soon as all faces are there, `onRoll()` for fragkit's own dice.
 export function createDicePad({ count, pause = false, onDone, onRoll }) {
   let faces = [];
-  const shown = el("div", { className: "thrown", role: "status", "aria-label": t("Your dice") });
+  const shown = el("div", { className: "thrown", role: "group", "aria-label": t("Your dice") });
   const pad = el("div", { className: "pad", role: "group", "aria-label": t("Tap your dice") });
   if (!pause) for (let face = 1; face <= 6; face++) pad.append(button(dieFace(face), () => add(face), { "aria-label": String(face), className: "face" }));
-  const back = button("⌫", () => { faces.pop(); draw(); }, { "aria-label": t("Remove the last die"), className: "quiet" });
+  const back = button("⌫", () => { faces.pop(); draw(); }, { "aria-label": t("Remove the last die"), className: "quiet back" });
   const roll = button(count === 1 ? t("Roll it for me") : t("Roll {n} dice for me", { n: count }), onRoll, { className: "primary" });
 
   function add(face) {

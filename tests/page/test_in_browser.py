@@ -246,6 +246,51 @@ def test_a_team_game_is_begun_with_the_form(phone):
     assert {"variant: bodyguards=2", "variant: barrels"} <= set(header)
 
 
+def test_a_game_is_begun_and_played_by_keyboard_and_a_screen_reader_follows(phone):
+    page = phone().open()
+    page.wait_for_selector("img.map[src]", state="attached")
+    assert page.locator("body").aria_snapshot().count("- navigation") == 1
+    for part in ("- banner", "- main", '- navigation "Views"', '- heading "Look" [level=1]'):
+        assert part in page.locator("body").aria_snapshot()
+    read = "text => document.querySelector('[aria-live]').textContent === text"
+    press = page.keyboard.press
+    page.focus("#skip")
+    while page.evaluate("document.activeElement.className") != "frame":
+        press("Tab")
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
+        press(key)
+    page.wait_for_function(read, arg="B2")
+    press("Enter")
+    page.wait_for_function(read, arg="B2 sees 20 squares. Tap another.")
+    press("ArrowRight")
+    press("Enter")
+    page.wait_for_function(read, arg="CLEAR, range 1")
+    page.focus("[data-view=play]")
+    press("Enter")
+    page.focus("text=New game")
+    press("Enter")
+    page.wait_for_selector(".setup h1:focus")
+    page.focus("[type=submit]")
+    press("Enter")
+    page.wait_for_selector(".wanted:focus")
+    page.wait_for_selector(".dice .face")
+    for key, due in (
+        ("4", "Blue: roll 1d to go first"), ("2", "Red, where do you start?"),
+        ("Tab Enter", "Blue, where do you start?"), ("Tab Enter", "Red: roll 2d for movement"),
+        ("3 5", "Red: 8 movement and 1 attack left"),
+    ):  # fmt: skip
+        for one in key.split():
+            press(one)
+        page.wait_for_selector(f".play:not(.busy) .wanted:focus:text-is('{due}')")
+    parts = page.locator("main").aria_snapshot()
+    assert 'button "Red, Health 3/3, Frags 0, B2" [pressed]' in parts
+    assert f'heading "{due}" [level=2]' in parts
+    assert 'region "Story"' in parts
+    page.focus(".play .frame")
+    press("ArrowDown")
+    page.wait_for_function(read, arg="B3, 1 movement")
+
+
 # Each way out of a page, tried alone; the names of those that the policy has stopped.
 LEAVE = """async (port) => {
   const [to, stopped] = [`http://127.0.0.1:${port}`, new Set()];
