@@ -25,7 +25,7 @@ from pathlib import Path
 from fragkit.host.hosted_game import HostedGame
 from fragkit.host.seat_file import SeatFile
 from fragkit.host.server import PageFiles, Server
-from fragkit.host.views import Viewer
+from fragkit.host.views import TABLE, Viewer
 from fragkit.lab.base_game import board
 from fragkit.referee.referee import Referee
 from fragkit.referee.setup.game_setup import GameOptions
@@ -94,7 +94,9 @@ def told(port: int, server: Server, inputs: int) -> list[float]:
 def main() -> None:
     options = argparse.ArgumentParser()
     options.add_argument("--inputs", type=int, default=20)
-    inputs = options.parse_args().inputs
+    options.add_argument("--memory", action="store_true", help="only measure the memory")
+    asked = options.parse_args()
+    inputs = asked.inputs
     with tempfile.TemporaryDirectory() as folder:
         # The first one walks to and fro near the top left, the others stand farther down.
         foundry = board("foundry")
@@ -115,7 +117,8 @@ def main() -> None:
         )
         referee.hello()
         server.start(0)
-        for name, clients in (("quiet", 0), (f"{CLIENTS} clients flood", CLIENTS)):
+        rows = (("quiet", 0), (f"{CLIENTS} clients flood", CLIENTS))
+        for name, clients in () if asked.memory else rows:
             crowd = multiprocessing.get_context("spawn").Process(
                 target=flood, args=(server.port, clients), daemon=True
             )
@@ -135,15 +138,24 @@ def main() -> None:
         referee.journal.close()
 
 
-def memory(server: Server, rounds: int = 4, inputs: int = 300) -> None:
-    """Print the growth of memory over inputs that are taken back again."""
+def memory(server: Server, rounds: int = 6, inputs: int = 500) -> None:
+    """Print the memory over a day's worth of inputs, with everybody's views after each.
+
+    A walk and its undo come in turns, so that no game ends; both stay in the record.
+    """
     seat, sizes = Viewer("seat", NAMES[0]), []
     for number in range(rounds):
         for at in range(inputs):
             id = f"{number}-{at}"
             server.game.submit(seat, id, {"do": "m s" if at % 2 == 0 else "undo"})
-        sizes.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
-    print(f"memory after {inputs} inputs each: " + ", ".join(f"{size:.0f} MB" for size in sizes))
+            for viewer in (*server.game.viewers(), TABLE) if at % 10 == 0 else ():
+                server.game.view(viewer, "de")
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        sizes.append(pages * resource.getpagesize() / 1e6)
+    shown = ", ".join(f"{size:.0f}" for size in sizes)
+    print(
+        f"MB after each {inputs} inputs: {shown}; the record has {server.game.referee.run.next_number}"
+    )
 
 
 if __name__ == "__main__":

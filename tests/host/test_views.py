@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import contextmanager
 
 import pytest
 
+from fragkit.cli.host import page_language
 from fragkit.host import views
+from fragkit.host.hosted_game import HostedGame
+from fragkit.host.seat_file import SeatFile
 from fragkit.host.views import MASTER, TABLE, Viewer, answer_for, view_of
 from fragkit.referee.answers import Answers
 from tests.host.pairs import GAMES, differences, opened, order_differences, play, seat_down
@@ -158,3 +162,15 @@ def test_a_question_waits_for_the_player_who_was_asked(path):
     referee = sit(path, "Red A1 3 turn movement 6", "Blue B1 2")
     assert typed(referee, "yes", "Blue") == "it is Red's decision"
     assert typed(referee, "", "Blue") == "it is Red's decision"
+
+
+def test_the_story_speaks_the_language_of_each_phone(path):
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue B1 2")
+    game = HostedGame(referee, SeatFile(path), page_language)
+    for number, (code, word) in enumerate((("de", "geht von"), ("", "moves from"))):
+        assert word in game.submit(RED, f"tap-{number}", {"do": "m s"}, code)["text"]
+    shown = {code: json.loads(game.view(BLUE, code)[1]) for code in ("de", "")}
+    for code, word in (("de", "geht von"), ("", "moves from")):
+        assert all(word in entry["text"] for entry in shown[code]["story"][-2:])
+    assert shown["de"]["request"]["text"] != shown[""]["request"]["text"]
+    referee.journal.close()
