@@ -29,6 +29,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
   let view = { scale: 1, x: 0, y: 0 };
   let cursor = null;
   let ways = {};
+  let home = null; // where the eye is: the arrow keys begin there
   let url = null;
   const image = el("img", { className: "map", alt: "", draggable: false });
   const layers = { counters: svg("g"), marks: svg("g"), figures: svg("g"), cursor: svg("g") };
@@ -206,7 +207,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!step) return;
     event.preventDefault();
-    cursor = neighbor(cursor ?? people[0]?.square ?? Object.keys(facts.floor)[0], cursor ? step : [0, 0]);
+    cursor = neighbor(cursor ?? home ?? people[0]?.square ?? Object.keys(facts.floor)[0], cursor ? step : [0, 0]);
     layers.cursor.replaceChildren(svg("polygon", { points: outline(cursor), class: "cursor" }));
     announce([cursor, ...people.filter((one) => one.square === cursor).map((one) => one.isMemory ? t("{player} was last seen here", { player: one.name }) : one.name), ...costs(cursor)].join(", "));
     show(cursor);
@@ -257,7 +258,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
       image.src = url;
       over.setAttribute("viewBox", `0 0 ${width()} ${height()}`);
       for (const layer of Object.values(layers)) layer.replaceChildren();
-      cursor = null;
+      cursor = home = null;
       fill();
     },
     figures(list) { people = list.filter((one) => one.square); drawFigures(); },
@@ -276,6 +277,7 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
       const made = [];
       ways = reach ?? {};
       const known = (name) => name && facts.floor[name];
+      home = known(eye) ? eye : home;
       for (const name of seen ?? []) if (known(name)) made.push(svg("polygon", { points: outline(name), class: "seen" }));
       for (const [name, way] of Object.entries(reach ?? {})) {
         if (!known(name) || way.stop === false) continue;

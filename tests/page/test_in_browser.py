@@ -288,6 +288,8 @@ def test_a_game_is_begun_and_played_by_keyboard_and_a_screen_reader_follows(phon
     assert 'region "Story"' in parts
     page.focus(".play .frame")
     press("ArrowDown")
+    page.wait_for_function(read, arg="B2, Red")
+    press("ArrowDown")
     page.wait_for_function(read, arg="B3, 1 movement")
 
 
