@@ -11,6 +11,7 @@ each; the best round of each counts, for what else the machine does can only slo
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import re
 import subprocess
@@ -21,6 +22,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fragkit.lab.base_game import base_setup
+from fragkit.lab.playtest import GARBAGE
 from fragkit.lab.random_player import RandomPlayer
 from fragkit.referee.setup.game_setup import GameOptions, OpenedGame, new_game
 from fragkit.rules.commands import Refusal
@@ -66,6 +68,7 @@ def play(table: str, seconds: float) -> str:
     """Games of one table, one after another."""
     setup = TABLES[table]()
     games = decisions = 0
+    gc.set_threshold(GARBAGE)  # as in a playtest
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds:
         game, player = Table(setup), RandomPlayer(games)

@@ -92,6 +92,9 @@ def playtest(
     evenings: Path | None = typer.Option(
         None, "--evenings", metavar="DIR", help="Compare with your own games: a folder of .frag."
     ),
+    outside: bool = typer.Option(
+        False, "--outside", help="With --evenings: also read maps and packs outside that folder."
+    ),
     resume: Path | None = typer.Option(
         None,
         "--resume",
@@ -119,7 +122,9 @@ def playtest(
     _check_numbers(minutes, games, workers, on)
     if page is not None:
         _check_page(page)
-    played = _evenings(evenings) if evenings is not None else None
+    if outside and evenings is None:
+        raise Failure("usage", "--outside needs --evenings: it is about the records there")
+    played = _evenings(evenings, outside) if evenings is not None else None
     plan, library = plan_playtest(what, id, against, map, numbers, pack, variant, house, seed)
     if not as_json or page is not None:
         translate_library(lang, library, Problems())
@@ -219,7 +224,7 @@ def _check_numbers(minutes: float | None, games: int | None, workers: int | None
         raise Failure("usage", f"--on takes an address such as tcp://127.0.0.1:8786, not `{on}`")
 
 
-def _evenings(folder: Path) -> Evenings:
+def _evenings(folder: Path, outside: bool) -> Evenings:
     """Replay the records of a folder."""
     from fragkit.lab.playtest_report import Evenings
     from fragkit.language import translate
@@ -231,7 +236,7 @@ def _evenings(folder: Path) -> Evenings:
         raise Failure("no-such-file", f"there are no records (*.frag) in `{folder}`")
     found = Evenings()
     for path in records:
-        played = replay_file(path)
+        played = replay_file(path, outside)
         if isinstance(played, OpenProblem):
             raise Failure("game-record", translate(played.message))
         state = played.run.table.state

@@ -330,8 +330,11 @@ def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Gri
     if evenings is not None:
         yield Grid(
             say("At your table"),
-            _HEAD,
-            tuple(_wins(names.get(id, id), r) for id, r in evenings.rates.items()),
+            (*_HEAD, say("keen players")),
+            tuple(
+                (*_wins(names.get(id, id), r), _wins("", rates.get(("fighter", id), Rate()))[1])
+                for id, r in evenings.rates.items()
+            ),
         )
     if plan.subject in ("map", "pack"):
         yield Grid(

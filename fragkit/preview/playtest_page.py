@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -40,7 +41,10 @@ def page_text(plan: Plan, tally: Tally, found: Report, library: Library, code: s
 
 
 def _html(text: Text) -> str:
-    return escape(translate(text))
+    """Return the words as HTML: what you type as code, and no line that begins with a lone %."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(translate(text))).replace(
+        " %", "&nbsp;%"
+    )
 
 
 def _title(plan: Plan) -> Text:
@@ -66,12 +70,12 @@ def _verdict(one: Verdict) -> str:
         round(max(0.0, min(1.0, part)) * WIDE, 1) for part in (one.low, one.high, one.rate, one.par)
     )
     chart = (
-        f'<svg viewBox="0 -12 {WIDE} 26" role="img" aria-hidden="true">'
+        f'<svg viewBox="0 -10 {WIDE} 20" role="img" aria-hidden="true">'
         f'<line class="base" x1="0" x2="{WIDE}" y1="0" y2="0"/>'
         f'<line class="range" x1="{low}" x2="{high}" y1="0" y2="0"/>'
         f'<line class="par" x1="{par}" x2="{par}" y1="-8" y2="8"/>'
-        f'<circle class="dot" cx="{rate}" cy="0" r="5"/>'
-        f'<text x="0" y="13">0 %</text><text x="{WIDE}" y="13" text-anchor="end">100 %</text></svg>'
+        f'<circle class="dot" cx="{rate}" cy="0" r="5"/></svg>'
+        '<div class="axis" aria-hidden="true"><span>0 %</span><span>100 %</span></div>'
     )
     return f'<li class="{one.verdict}"><p>{_html(one.sentence)}</p>{chart}</li>'
 
@@ -94,12 +98,12 @@ def _turns(turns: Counter[int]) -> str:
             f'width="{max(1.0, wide - 1):.1f}" height="{high:.1f}"><title>{title}</title></rect>'
         )
     marks = "".join(
-        f'<text x="{(at + 0.5) * wide:.1f}" y="114" text-anchor="middle">{at * step}</text>'
+        f'<text x="{(at + 0.5) * wide:.1f}" y="105" text-anchor="middle">{at * step}</text>'
         for at in range(0, max(bars) + 1, max(1, (max(bars) + 1) // 8))
     )
     title = _html(say("Turns in a game"))
     return (
-        f'<h2>{title}</h2><svg viewBox="0 0 {WIDE} 118" role="img" aria-label="{title}">'
+        f'<h2>{title}</h2><svg viewBox="0 0 {WIDE} 124" role="img" aria-label="{title}">'
         f'<line class="base" x1="0" x2="{WIDE}" y1="100" y2="100"/>{"".join(drawn)}{marks}</svg>'
     )
 

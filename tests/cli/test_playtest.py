@@ -6,6 +6,7 @@ import html
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -146,6 +147,23 @@ def test_real_evenings_are_in_the_report(fragkit, tmp_path):
     broken = fragkit("playtest", "base", *QUICK, "--evenings", str(tmp_path))
     assert (broken.code, broken.out) == (2, "")
     assert "broken.frag" in broken.err
+
+
+def test_records_with_content_elsewhere_need_outside(fragkit, tmp_path):
+    tests, evenings = Path(__file__).parents[1], tmp_path / "evenings"
+    evenings.mkdir()
+    for name in ("23-rules-of-a-pack.frag", "arena.yaml"):
+        shutil.copy(tests / "games" / name, evenings)
+    shutil.copytree(tests / "packs" / "lan-night", tmp_path / "packs" / "lan-night")
+    command = ("playtest", "base", *QUICK, "--evenings", str(evenings))
+    refused = fragkit(*command)
+    assert (refused.code, refused.out) == (2, "")
+    assert "add `--outside`" in refused.err
+    ran = fragkit(*command, "--outside")
+    assert ran.code == 0, ran.err
+    alone = fragkit("playtest", "base", *QUICK, "--outside")
+    assert (alone.code, alone.out) == (2, "")
+    assert "--outside needs --evenings" in alone.err
 
 
 @pytest.mark.slow

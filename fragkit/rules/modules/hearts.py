@@ -47,11 +47,11 @@ class Hearts(Module):
         after an input, because a suit is reported before it is worn."""
         if isinstance(event, UNFELT):
             return
-        counts_armor = game.houses.letter("heart.armor") == "a"  # ruling.heart.armor
         for seat in game.state.seats.values():
-            due = hearts(game, seat, counts_armor) if seat.square else 0
-            # In a game that starts from a position, they are on the table already.
-            held = seat.marks.setdefault(HELD.name, 0 if game.state.stage == "setup" else due)
+            due = hearts(game, seat) if seat.square else 0
+            held = seat.marks.get(HELD.name)
+            if held is None:  # in a game that starts from a position, they are on the table already
+                held = seat.marks[HELD.name] = 0 if game.state.stage == "setup" else due
             if due != held:
                 seat.marks[HELD.name] = due
                 count = abs(due - held)
@@ -59,9 +59,10 @@ class Hearts(Module):
                 yield made(seat.name, count, plural("{n} heart", "{n} hearts", n=count))
 
 
-def hearts(game: Game, seat: Seat, counts_armor: bool) -> int:
-    """Return one heart for each point of Health, and of armor if the house option says so."""
+def hearts(game: Game, seat: Seat) -> int:
+    """Return one heart for each point of Health, and of armor if the house option says so
+    (ruling.heart.armor)."""
     points = health(game, seat.name)
-    if seat.play and counts_armor:
+    if seat.play and game.houses.letter("heart.armor") == "a":
         points += armor(game, seat.name)
     return points if points > 0 else 0
