@@ -70,7 +70,8 @@ class Secrecy:
 
 Message = dict[str, Any]
 _NAMES = "names"  # of this table, for examples
-_EXAMPLE = re.compile("`[^`]* [^`]*`")  # more than one word: `s red`
+# More than one word, and not about a team: `s red`, but not `override floor c4 flag:red`.
+_EXAMPLE = re.compile("`(?![^`]*(?::| side | points ))[^`]* [^`]*`")
 _WORD = re.compile(r"[\w-]+")
 
 
@@ -147,7 +148,7 @@ class Messages:
         """Return this table's names for those that examples have: `s red` for `s ria`."""
         seats = self.run.table.state.seats
         names = [name.casefold() for name, seat in seats.items() if seat.status != "gone"]
-        if self.run.table.state.sides or not {"red", "blue"}.isdisjoint(names):
+        if not {"red", "blue"}.isdisjoint(names):
             return {}
         return dict(zip(("red", "blue", "green"), names, strict=False))
 

@@ -48,3 +48,14 @@ def test_odds_between_two_others_are_asked_like_sight(path):
     answer = say(referee, "odds ben ria")
     assert answer["lines"][0] == "Ben shoots Ria from D1:"
     assert answer["data"] == say(referee, "odds ria from ben")["data"]
+
+
+def test_an_exchange_may_name_the_player_first(path):
+    referee = sit(
+        path, "Ria A1 3 turn movement 6", "Jo B1", "Ben H6",
+        players=("Ria 3/2/2", "Ben 2/2/3", "Jo 3/2/2"), variants=("death-match",),
+        teams=("red Ria Jo", "blue Ben"),
+    )  # fmt: skip
+    say(referee, "override jo blood 1", "override ria blood 1")
+    assert say(referee, "give jo blood")["inputs"][0]["line"] == "give blood Jo"
+    assert say(referee, "ask jo blood")["type"] == "told"
