@@ -67,7 +67,8 @@ def test_the_range_may_be_said_in_other_words(path, typed):
         ("m c7", "how many squares do you move?", "type `m 5`, `m 5 c7` or `m 5 weapon`"),
         ("m 2 d4", "Red can't end the turn on D4: Green is there too", ""),
         ("m 2 lava", "`lava` is not a step", "type `m 5`, `m 5 c7` or `m 5 weapon`"),
-        ("j n 2", "the referee does not know your map: count the squares", "A jump of 2 squares costs 4 movement."),
+        ("j n 2", "the referee does not know your map: count the squares", "Type `m 4` for a jump of 2 squares."),
+        ("j 2", "the referee does not know your map: count the squares", "Type `m 4` for a jump of 2 squares."),
     ],
 )  # fmt: skip
 def test_what_the_referee_cannot_know_is_asked_of_the_table(path, typed, text, help):
@@ -229,3 +230,15 @@ def test_pushes_are_left_to_the_table_and_a_variant_that_needs_a_map_is_refused(
     problem = open_board(path.with_name("two.frag"), packs="deathmatch", variants=("barrels",))
     assert isinstance(problem, OpenProblem)
     assert "`barrels` needs a map that the referee knows" in str(problem.message)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        's blue at 2 6d ammo 2 as "Big Saw"',
+        's blue 6d ammo 2 as "Big Saw" at 2',
+    ],
+)
+def test_the_range_may_stand_before_or_behind_a_described_weapon(path, typed):
+    referee = own(path, *MIDDLE)
+    assert say(referee, typed)["inputs"][0]["line"] == 's Blue at 2 6d ammo 2 as "Big Saw"'

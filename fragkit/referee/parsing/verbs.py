@@ -192,7 +192,9 @@ def _by_table(words: list[str]) -> tuple[list[str], int, bool] | None:
     ):
         words = [words[0], "at", *words[3 if lower[1] == "at" else 2 :]]  # `s blue range 7`
         lower, named = [word.casefold() for word in words], named - (lower[1] == "at")
-    for i in range(1, named - 1):
+    quoted = words[named + 1 :] if words[named + 1 : named + 2] else []
+    ends = next((i for i, word in enumerate(quoted, named + 2) if word.endswith('"')), len(words))
+    for i in (*range(1, named - 1), *range(ends, len(words) - 1)):
         if lower[i] == "at" and re.fullmatch(r"[1-9]\d?", words[i + 1]):
             blocked = lower[i + 2 : i + 3] == ["blocked"]
             return [*words[:i], *words[i + 2 + blocked :]], int(words[i + 1]), blocked
@@ -450,6 +452,9 @@ def _where_to() -> Misread:
 def _jump(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     typed = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
     match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", typed)
+    is_own = context.board is not None and context.board.is_own
+    if is_own and re.fullmatch(r"[1-9]\d?", typed):
+        return c.Jump(speaker, "n", int(typed))  # only the players know the way
     if match is None:
         return _no_jump(typed) or Misread(say("which way do you jump, and how far?"), _JUMP)
     return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
