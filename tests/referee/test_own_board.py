@@ -230,15 +230,3 @@ def test_pushes_are_left_to_the_table_and_a_variant_that_needs_a_map_is_refused(
     problem = open_board(path.with_name("two.frag"), packs="deathmatch", variants=("barrels",))
     assert isinstance(problem, OpenProblem)
     assert "`barrels` needs a map that the referee knows" in str(problem.message)
-
-
-@pytest.mark.parametrize(
-    "typed",
-    [
-        's blue at 2 6d ammo 2 as "Big Saw"',
-        's blue 6d ammo 2 as "Big Saw" at 2',
-    ],
-)
-def test_the_range_may_stand_before_or_behind_a_described_weapon(path, typed):
-    referee = own(path, *MIDDLE)
-    assert say(referee, typed)["inputs"][0]["line"] == 's Blue at 2 6d ammo 2 as "Big Saw"'

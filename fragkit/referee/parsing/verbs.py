@@ -192,9 +192,7 @@ def _by_table(words: list[str]) -> tuple[list[str], int, bool] | None:
     ):
         words = [words[0], "at", *words[3 if lower[1] == "at" else 2 :]]  # `s blue range 7`
         lower, named = [word.casefold() for word in words], named - (lower[1] == "at")
-    quoted = words[named + 1 :] if words[named + 1 : named + 2] else []
-    ends = next((i for i, word in enumerate(quoted, named + 2) if word.endswith('"')), len(words))
-    for i in (*range(1, named - 1), *range(ends, len(words) - 1)):
+    for i in range(1, named - 1):
         if lower[i] == "at" and re.fullmatch(r"[1-9]\d?", words[i + 1]):
             blocked = lower[i + 2 : i + 3] == ["blocked"]
             return [*words[:i], *words[i + 2 + blocked :]], int(words[i + 1]), blocked
