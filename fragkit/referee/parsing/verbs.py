@@ -530,6 +530,12 @@ def _neither(word: str, words: list[str], context: ParseContext, names: Collecti
 def _play(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if len(words) > 1 and words[0].casefold() in context.decks:
         return _read_said(words, speaker, context)
+    if len(words) == 1 and words[0].casefold() in context.decks:
+        example = f'p {words[0].casefold()} "Lights out"'
+        return Misread(
+            say("which card do you play?"),
+            say("type its name, or describe a card of your own: `{example}`", example=example),
+        )
     parts = _card_and_more("p", words, speaker, context, context.cards)
     if isinstance(parts, Misread):
         return parts
