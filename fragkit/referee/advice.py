@@ -8,9 +8,7 @@ A reminder appears once, while there is still time: a further shot that can be a
 reroll in play after a failed roll, a cure for a fighter who has just been fragged. Nobody has to
 answer it. A refusal gets a hint if the speaker's name or an earlier roll is missing.
 
-With typed dice, players have time to interrupt. When fragkit rolls, it pauses if a player might
-interrupt. Nothing here looks at secret hands: a hand could hold any card of its decks that nobody
-has seen.
+Nothing here looks at secret hands.
 """
 
 from __future__ import annotations
@@ -26,14 +24,12 @@ from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.parsing.command_text import command_line
 from fragkit.referee.parsing.matching import quoted
 from fragkit.rules.attack.health import hoped_for
-from fragkit.rules.cards.card_piles import unseen
-from fragkit.rules.cards.permission import is_window_open, targets
+from fragkit.rules.cards.permission import targets
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import (
     Choose,
     Command,
     Drop,
-    Faces,
     Move,
     MoveTo,
     Play,
@@ -316,70 +312,3 @@ def with_past_roll_hint(run: GameRun, refusal: Refusal) -> Refusal:
     example = f"override {due.player.casefold()} movement 5"
     help = say("Already rolled? If 5 movement is left, type `{example}`.", example=example)
     return replace(refusal, help=help)
-
-
-# Windows of cards that come too late after such a roll.
-_BEFORE = {
-    "movement": ("turn-start", "instead-of-roll", "any-time"),
-    "hit": ("attack", "attacking", "attacked", "any-time"),
-    "damage": ("attack", "attacking", "attacked", "any-time"),
-    "defense": ("any-time",),
-}  # fmt: skip
-
-
-def who_may_interrupt(run: GameRun, roll: Roll) -> list[str]:
-    """Return the players for whom fragkit pauses before this roll, clockwise from the roller."""
-    game = run.game
-    if game.state.stage != "play":
-        return []
-    names = game.after(roll.player) if roll.player in game.state.seats else game.present()
-    return [name for name in names if _may_answer(run, roll, game.seat(name))]
-
-
-def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
-    game, last = run.game, run.log[-1].command if run.log else None
-    if _was_fragged(run, seat) and not game.dealt and hoped_for(game, seat, seat.stats.health):
-        return True  # a cure may be played until the next die (frag.cure)
-    windows = list(_BEFORE.get(roll.purpose, ()))
-    if isinstance(last, Faces) and game.last_roll is not None:
-        windows.append("roll")  # nobody was asked anything since those dice
-    if isinstance(last, Play | Shoot) and last.player != seat.name:
-        windows.append("card")
-    if not windows:
-        return False
-    for deck, copies in game.catalog.decks.items():
-        if not _holds(game, seat, deck):
-            continue
-        for id in copies:
-            entry = game.catalog.cards[id]
-            if entry.window in windows and _is_open(game, seat.name, entry) and unseen(game, id):
-                return True
-    spends = Spend(seat.name)
-    if roll.purpose in ("hit", "damage") and seat.blood and seat.wounds:
-        return run.table.refuse(spends) is None
-    return any(
-        run.table.refuse(Use(seat.name, card)) is None for card in usable_names(game, seat.name)
-    )
-
-
-def _was_fragged(run: GameRun, seat: Seat) -> bool:
-    """Return whether the last input fragged that player."""
-    last = run.log[-1].events if run.log else ()
-    return any(isinstance(e, Fragged) and e.player == seat.name for e in last)
-
-
-def _holds(game: Game, seat: Seat, deck: str) -> bool:
-    return (
-        seat.unsure
-        or bool(seat.hidden.get(deck))
-        or any(game.catalog.cards[card].deck == deck for card in seat.known)
-    )
-
-
-def _is_open(game: Game, name: str, entry: Entry) -> bool:
-    match entry.window:
-        case "roll":  # the card may have been drawn since, but hands are secret
-            return game.last_roll is not None and entry.is_for_roll(game.last_roll.purpose)
-        case "card":
-            return True
-    return is_window_open(game, name, entry)

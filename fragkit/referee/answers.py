@@ -457,7 +457,8 @@ class Answers:
         if isinstance(command, Move | MoveTo):
             return self._walk(command, sure, straight=sure)
         shots = forecasts(self.run.game, command) if isinstance(command, Shoot) else []
-        if not sure and (text := caution(self.run, command, shots)):
+        text = "" if sure else caution(self.run, command, shots)
+        if text and self.run.table.refuse(command) is None:
             return self._ask_first(command, {"text": text}, shots)
         return self._apply(command, "", shots, sure)
 
@@ -478,6 +479,8 @@ class Answers:
         fighter can pick something up, unless the walk is `straight`."""
         route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
         if route is not None and route.hazards and not sure:
+            if (refusal := self.run.table.refuse(command)) is not None:
+                return self._refused("move", refusal)
             return self._ask_first(command, route.plain())
         if isinstance(command, Move) and self.run.table.refuse(command) is not None:
             legs = waypoints(self.run, command)

@@ -6,6 +6,7 @@ refusal depend only on open information.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -68,6 +69,10 @@ class Secrecy:
 
 
 Message = dict[str, Any]
+_NAMES = "names"  # of this table, for examples
+# More than one word, and not about a team: `s red`, but not `override floor c4 flag:red`.
+_EXAMPLE = re.compile("`(?![^`]*(?::| side | points ))[^`]* [^`]*`")
+_WORD = re.compile(r"[\w-]+")
 
 
 class Messages:
@@ -126,7 +131,7 @@ class Messages:
         return {"type": "shown", "question": about, "lines": lines, "data": data, **self.due()}
 
     def refused(self, typed: str, why: Refusal | Misread) -> Message:
-        refusal = {"rule": why.rule, "text": why.text, "help": why.help}
+        refusal = {"rule": why.rule, "text": why.text, "help": why.help, _NAMES: self._examples()}
         if (key := why.rule.removeprefix(RULING_PREFIX)) in options_by_key() and key != why.rule:
             refusal["house"] = key  # the table can choose another ruling
         due = self.run.request
@@ -138,6 +143,14 @@ class Messages:
             if any(key in why.help for key in keys):
                 refusal["help"] = say("`hand` shows the cards")
         return {"type": "refused", "said": shown(typed, 80), "refusal": refusal, **self.due()}
+
+    def _examples(self) -> dict[str, str]:
+        """Return this table's names for those that examples have: `s red` for `s ria`."""
+        seats = self.run.table.state.seats
+        names = [name.casefold() for name, seat in seats.items() if seat.status != "gone"]
+        if not {"red", "blue"}.isdisjoint(names):
+            return {}
+        return dict(zip(("red", "blue", "green"), names, strict=False))
 
     def _is_secret(self) -> bool:
         return self.secrecy.covers and is_secret(self.run.request, self.run.cards)
@@ -204,6 +217,10 @@ def in_language(message: dict[str, Any]) -> dict[str, Any]:
     If `text` is a sentence, `say` holds its template and fields; `say_help` does the same for `help`.
     """
     worded = {k: _worded(k, v) for k, v in message.items()}
+    if names := worded.pop(_NAMES, None):
+        worded["help"] = _EXAMPLE.sub(
+            lambda one: _WORD.sub(lambda word: names.get(word[0], word[0]), one[0]), worded["help"]
+        )
     for key, name in (("text", "say"), ("help", "say_help")):
         sentence = message.get(key)
         if isinstance(sentence, Sentence) and sentence:

@@ -31,7 +31,7 @@ def test_the_record_and_undo_agree(path):
     assert stands(again) == now
     say(again, *["undo"] * 6)
     assert stands(again) == start
-    assert say(again, "who kim")["refusal"]["text"].startswith("no player `kim`")
+    assert say(again, "who kim")["refusal"]["text"].startswith("there is no player `kim`")
     say(again, *["redo"] * 6)
     assert stands(again) == now
 
@@ -78,7 +78,7 @@ def test_who_can_take_which_seat(path):
     assert why("seat") == "whose seat?"
     assert why("seat red 5x").startswith("`5x` can't be a name")
     assert why("seat red health").startswith("`health` is part of a command")
-    assert why("seat ben kim") == "no player `ben`"
+    assert why("seat ben kim") == "there is no player `ben`"
 
 
 def test_the_score_of_the_seat_is_its_last_players(path, fragkit):
@@ -136,7 +136,21 @@ def test_gear_and_starting_weapon_are_the_new_fighters(path):
 
 def test_a_fighter_that_is_none_is_refused(path):
     referee = sit(path, *DUEL)
-    assert say(referee, "override red fighter nobody")["refusal"]["text"] == "no fighter `nobody`"
+    assert (
+        say(referee, "override red fighter nobody")["refusal"]["text"]
+        == "there is no fighter `nobody`"
+    )
     assert say(referee, "override red fighter")["refusal"]["text"] == "which fighter?"
     why = say(referee, RITA + " 9/9/99999")["refusal"]["text"]
     assert "9/9/99999" in why
+
+
+def test_nobody_joins_as_a_fighter_of_deadlands_that_another_plays(path):
+    players = ("Red huckster 2/3/2", "Blue saloon-gal 2/3/2", "Green mad-scientist 2/3/2")
+    referee = sit(path, "Red A1 turn movement 6", players=players, packs=("deadlands",))
+    refusal = say(referee, "join Kai saloon-gal 3/2/2")["refusal"]
+    assert (refusal["rule"], refusal["text"]) == (
+        "fighter.deadlands.distinct",
+        "two players can't both play Saloon Gal",
+    )
+    assert told(say(referee, "leave blue", "join Kai saloon-gal 3/2/2")).startswith("Kai joins")

@@ -67,7 +67,8 @@ def test_the_range_may_be_said_in_other_words(path, typed):
         ("m c7", "how many squares do you move?", "type `m 5`, `m 5 c7` or `m 5 weapon`"),
         ("m 2 d4", "Red can't end the turn on D4: Green is there too", ""),
         ("m 2 lava", "`lava` is not a step", "type `m 5`, `m 5 c7` or `m 5 weapon`"),
-        ("j n 2", "the referee does not know your map: count the squares", "A jump of 2 squares costs 4 movement."),
+        ("j n 2", "the referee does not know your map: count the squares", "Type `m 4` for a jump of 2 squares."),
+        ("j 2", "the referee does not know your map: count the squares", "Type `m 4` for a jump of 2 squares."),
     ],
 )  # fmt: skip
 def test_what_the_referee_cannot_know_is_asked_of_the_table(path, typed, text, help):

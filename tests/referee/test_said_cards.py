@@ -144,3 +144,10 @@ def test_new_card_keeps_it_in_a_pack(path: Path, capsys: pytest.CaptureFixture[s
     capsys.readouterr()
     assert run(["show", "card", "chainsaw", "--pack", str(path.parent / "our-box")]) == 0
     assert "weapon · 6d · ammo 2 · blast 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("deck", ["special", "gadget", "weapon"])
+def test_a_deck_alone_asks_for_the_card_or_its_words(path, deck):
+    refusal = say(sit(path, *FIELD), f"p {deck}")["refusal"]
+    assert refusal["text"] == "which card do you play?"
+    assert f'`p {deck} "Lights out"`' in refusal["help"]

@@ -70,3 +70,12 @@ def test_a_confirmed_walk_asks_again_after_the_first_wound(path):
     assert referee.run.game.seat("Red").square == "C1"
     answer = say(referee, "m g1!")
     assert answer["type"] == "told"
+
+
+def test_nobody_is_asked_about_what_is_refused_anyway(path):
+    referee = lane(path)
+    assert say(referee, "m e1")["type"] == "confirm"
+    assert say(referee, "yes")["request"]["text"] == "Red: roll 2d for damage to Red from acid"
+    assert say(referee, "m e1")["refusal"]["rule"] == "turn.phases"
+    barrel = lane(path.with_name("b.frag"), "D1 barrel", red="B1 1 turn")
+    assert say(barrel, "s d1")["refusal"]["rule"] == "turn.phases"

@@ -53,7 +53,12 @@ def _read_command(
 ) -> Command | Misread:
     words = [word for word in words if word.casefold() not in spec.fillers]
     usage = say("for example: `{form}`", form=spec.form) if spec.form else NOTHING
-    read = _read_words(spec.words or (), words, speaker, context, spec.verb, usage)
+    grammar = spec.words or ()
+    is_named_second = [argument.kind for argument in grammar[1:2]] == ["player"]
+    names = [player.casefold() for player in context.players]
+    if is_named_second and len(words) > 1 and words[0].casefold() in names:
+        words = [*words[1:], words[0]]  # `give red the boots`
+    read = _read_words(grammar, words, speaker, context, spec.verb, usage)
     if isinstance(read, Misread):
         return read
     fields, rest = read
@@ -152,8 +157,10 @@ def _handed(argument: Argument, words: list[str], speaker: str, context: ParseCo
     if deck:
         return deck, words[2:] if words[1:2] == ["card"] else words[1:]
     if words[0].casefold() in ("card", "cards"):
-        rest = " ".join((next(iter(context.decks), ""), *words[1:]))
-        return Misread(say("which card?"), say("type its name, or its deck: `{typed}`", typed=rest))
+        deck = next(iter(context.decks), "")
+        return Misread(
+            say("which card?"), say("type its name, or its deck, such as `{typed}`", typed=deck)
+        )
     return _card(argument, words, speaker, context)
 
 

@@ -450,6 +450,9 @@ def _where_to() -> Misread:
 def _jump(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     typed = " ".join(sorted(words, key=str.isdecimal)).casefold()  # `j 2 n` is `j n 2`
     match = re.fullmatch(r"(n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?)\s*(\d{1,2})", typed)
+    is_own = context.board is not None and context.board.is_own
+    if is_own and re.fullmatch(r"[1-9]\d?", typed):
+        return c.Jump(speaker, "n", int(typed))  # only the players know the way
     if match is None:
         return _no_jump(typed) or Misread(say("which way do you jump, and how far?"), _JUMP)
     return c.Jump(speaker, match[1][0], int(match[2]))  # type: ignore[arg-type]  # one of the four
@@ -527,6 +530,12 @@ def _neither(word: str, words: list[str], context: ParseContext, names: Collecti
 def _play(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
     if len(words) > 1 and words[0].casefold() in context.decks:
         return _read_said(words, speaker, context)
+    if len(words) == 1 and words[0].casefold() in context.decks:
+        example = f'p {words[0].casefold()} "Lights out"'
+        return Misread(
+            say("which card do you play?"),
+            say("type its name, or describe a card of your own: `{example}`", example=example),
+        )
     parts = _card_and_more("p", words, speaker, context, context.cards)
     if isinstance(parts, Misread):
         return parts

@@ -333,7 +333,7 @@ class Questions:
         if at < len(question.words) and not named:
             return Misread(
                 say("from which square?"),
-                say("for example: `{example}`", example="odds red from c4"),
+                say("for example: `{example}`", example=f"odds {self._other(player)} from c4"),
             )
         while named and named[0].casefold() not in ("at", "range"):
             word = named.pop(0)
@@ -357,21 +357,29 @@ class Questions:
             words[at : at + 2] = []
         if player not in self.game.state.seats:
             what = say("which player do you mean?")
-            return Misread(what, say("for example: `{example}`", example="odds red from blue"))
+            one, other = (name.casefold() for name in (*self.game.present()[:2],))
+            return Misread(
+                what, say("for example: `{example}`", example=f"odds {one} from {other}")
+            )
         return Supposition(words, player, square, away)
+
+    def _other(self, player: str) -> str:
+        """Return another player of this game, for an example."""
+        others = (name for name in self.game.present() if name != player)
+        return next(others, player).casefold()
 
     def _odds(self, question: Question, style: Style) -> Reply:
         """Answer `odds red pulse-rifle from c4` at any moment, blocked or not."""
         asked = self._supposition(question)
         if isinstance(asked, Misread):
             return asked
-        if not asked.words:
-            return Misread(
-                say("which target do you want the odds against?"),
-                say("for example: `odds red` or `odds red pulse-rifle`"),
-            )
         game, name, active = self.game, asked.player, self.game.active()
-        command = PARSERS["s"](asked.words, name, self.run.context())
+        context, words = self.run.context(), asked.words
+        players = {player.casefold(): player for player in context.players}
+        if all(word.casefold() in players for word in words[:2]) and len(words) > 1:
+            name = players[words[0].casefold()]  # `odds red blue`, as `los red blue`
+            words = words[1:]
+        command = PARSERS["s"](words, name, context) if words else self._obvious_shot(name)
         if isinstance(command, Misread):
             return command
         assert isinstance(command, Shoot), "the words of a shot make a shot"
@@ -412,6 +420,21 @@ class Questions:
             before = reasons
             lines += odds_lines(one, style, len(made) == 1)
         return Answer(lines, {"shots": [one.plain() for one in made]})
+
+    def _obvious_shot(self, name: str) -> Shoot | Misread:
+        """Return the shot that a bare `odds` is about: the attack that is going on, or one at the only
+        other fighter on the map."""
+        attack, others = self.game.state.attack, [s.name for s in self.game.standing()]
+        if attack is not None and attack.target:
+            return Shoot(attack.shooter, attack.target, attack.weapon, mode=attack.mode)
+        others = [other for other in others if other != name]
+        if len(others) == 1:
+            return Shoot(name, others[0])
+        names = others or [other for other in self.game.present() if other != name]
+        return Misread(
+            say("which target do you want the odds against?"),
+            type_one_of(f"odds {other.casefold()}" for other in names),
+        )
 
     # -- players and cards -------------------------------------------------------------
 

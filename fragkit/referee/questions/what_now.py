@@ -226,6 +226,7 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
     """Suggest every target in sight, with the most promising weapon."""
     targets = dict.fromkeys(
         shot.target for shot in shots if isinstance(shot, c.Shoot) and shot.target not in game.ground.place
+        and not _is_teammate(game, name, shot.target)
     )  # fmt: skip
     ranked: list[tuple[float, Suggestion]] = []
     for target in targets:
@@ -253,15 +254,14 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             odds = odds_text(best)
             if len(ids) > 1:
                 odds = say("{text} ({weapon})", text=odds, weapon=best.name)
-            side = game.side(name)
-            is_mate = bool(side) and target in game.state.seats and game.side(target) == side
-            if is_mate:
-                odds = say("{text}; your teammate!", text=odds)
-            suggestion = Suggestion(line, odds, 5 if is_mate else 8)
             promise = float(best.odds.frag) + float(best.odds.hit) / 100
-            ranked.append((promise - 2 * is_mate, suggestion))
+            ranked.append((promise, Suggestion(line, odds, 8)))
     ranked.sort(key=lambda one: -one[0])
     yield from (doable for _, doable in ranked[:_MOST_SHOTS])
+
+
+def _is_teammate(game: Game, name: str, target: str) -> bool:
+    return target in game.state.seats and game.side(target) == game.side(name)
 
 
 def odds_text(shot: Forecast) -> Text:

@@ -23,7 +23,7 @@ from fragkit.rules.facts import UNRULY
 from fragkit.rules.flow.begin import new_seat
 from fragkit.rules.flow.fact_table import at_goal, bad_stats, read_stats
 from fragkit.rules.flow.setup import Player, Setup
-from fragkit.rules.flow.setup_checks import no_player, player_problem
+from fragkit.rules.flow.setup_checks import no_player, player_problem, taken_fighter
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.pending import Fall, Verdict
 from fragkit.rules.stats import armor, health, is_dying
@@ -98,6 +98,11 @@ def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
         return Refusal("setup.figure", text)
     if command.after and command.after not in game.state.seats:
         return Refusal("ruling.turn.order", no_player(command.after))
+    sheet = setup.fighters.get(command.fighter)
+    if sheet is not None and sheet.sheet == "deadlands":
+        taken = (game.seat(name).fighter for name in game.present() if name not in same)
+        if command.fighter in taken:
+            return taken_fighter(sheet)
     return player_problem(setup, Player(command.player, stats, command.fighter, command.wins))
 
 

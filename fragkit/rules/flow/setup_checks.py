@@ -41,8 +41,7 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
             sum(p.fighter == player.fighter for p in setup.players) > 1
             and fighter.sheet == "deadlands"
         ):
-            text = say("two players can't both play {fighter}", fighter=fighter.name)
-            return Refusal("fighter.deadlands.distinct", text)
+            return taken_fighter(fighter)
     tracks = dict(setup.tracks)
     if player.fighter:
         tracks |= setup.fighters[player.fighter].all_tracks
@@ -79,6 +78,11 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
         )  # fmt: skip
         return Refusal(rule, text)
     return None
+
+
+def taken_fighter(fighter: Fighter) -> Refusal:
+    text = say("two players can't both play {fighter}", fighter=fighter.name)
+    return Refusal("fighter.deadlands.distinct", text)
 
 
 def too_many_boxes(player: str, track: Track) -> Sentence:

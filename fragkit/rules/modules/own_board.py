@@ -232,7 +232,7 @@ class OwnBoard(Module):
         help: Text = say("Type `m 5`, or `m 5 c7` to name the square.")
         if isinstance(command, Jump):
             cost = 2 * command.squares
-            help = say("A jump of {n} squares costs {cost} movement.", n=command.squares, cost=cost)
+            help = say("Type `m {cost}` for a jump of {n} squares.", n=command.squares, cost=cost)
         return Refusal("move.points", text, help)
 
     def instead_of_place(self, game: Game) -> Procedure[None]:

@@ -11,7 +11,7 @@ from fragkit.board.blockers import OPENINGS, Blocker, is_border, move_rule
 from fragkit.board.movement import COSTS, WALKER, Move, Mover, Passage, hop, moves_from, step
 from fragkit.board.reach import UNLIMITED, Reached, Search, Taste, weight
 from fragkit.board.things import DEFAULT, Things
-from fragkit.language.sentences import NOTHING, Sentence, Text, say
+from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.map import DoorColor
 from fragkit.rules.cards.card_piles import discard_from_play
@@ -341,7 +341,7 @@ def _at_door(
         return None
     keys = (f for f in _passes(game, name) if "doors" in f.effect.value)
     if blocker.door == "shut":
-        help = help or _flip(game, door.color)
+        help = in_a_row((_flip(game, door.color), help)) if help else _flip(game, door.color)
         if (key := next(keys, None)) is None:
             return Refusal(DOORS["shut"], text, help)
         more = say("{text}, and {card} does not open switch doors", text=text, card=key.source)

@@ -186,9 +186,8 @@ def test_the_target_who_is_asked_for_a_roll_may_ask_for_the_odds(path):
     [
         ("odds green", "Green is not on the map", "at range 5: `odds green at 5`"),
         ("odds red from green", "Green is not on the map", "at range 5: `odds red at 5`"),
-        ("odds blue from", "from which square?", "for example: `odds red from c4`"),
+        ("odds blue from", "from which square?", "for example: `odds blue from c4`"),
         ("odds blue from z9", "there is no square Z9 on arena", ""),
-        ("odds", "which target do you want the odds against?", "for example: `odds red` or `odds red pulse-rifle`"),
         ("odds red", "Red can't shoot their own fighter", ""),
     ],
 )  # fmt: skip

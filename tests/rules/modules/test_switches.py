@@ -52,6 +52,20 @@ def test_stepping_onto_a_switch_opens_its_door_and_again_shuts_it():
     assert game.told("door-shut door") == ["D1-E1"]
 
 
+def test_a_way_around_is_told_together_with_the_switch():
+    game = hall("""
+        +---+---+---+
+        | s   R b   |
+        +   +---+   +
+        |           |
+        +---+---+---+
+    """, "doors: [{at: B1-C1, color: blue, switch: true}]\nswitches: [{at: A1, color: blue}]",
+        movement=2, blue=None)  # fmt: skip
+    assert game.refuses("m c1").endswith(
+        "[ruling.switch.closed] Flip the blue switch on A1. Going around costs 3 movement."
+    )
+
+
 @rule("room.doors", "ruling.switch.closed")
 def test_the_shut_door_is_a_wall_and_the_open_one_is_passed_both_ways():
     game = hall(movement=9, blue=fighter()).do("override red square c1")
