@@ -247,13 +247,14 @@ class _Document:
     def active(self, content: Content, base: Matrix, page: Any) -> list[Any]:
         from fragkit.press.pdf import form_fields
 
-        made: list[tuple[PDFDictionary, Any]] = []
+        made: list[tuple[PDFDictionary | form_fields.Entries, Any]] = []
         for mark, matrix in content.active:
             at = product(base, matrix)
-            if isinstance(mark, Link):
-                entry = form_fields.link(mark, at, self.page_of)
-            else:
-                entry = form_fields.widget(mark, at, page, self.doc)
+            entry = (
+                form_fields.link(mark, at, self.page_of)
+                if isinstance(mark, Link)
+                else form_fields.widget(mark, at, page, self.doc)
+            )
             made.append((entry, self.doc.Reference(entry)))
             if not isinstance(mark, Link):
                 self.fields.append(made[-1][1])

@@ -12,6 +12,7 @@ from reportlab.pdfbase.pdfdoc import (
     PDFArrayCompact,
     PDFDictionary,
     PDFDocument,
+    PDFObject,
     PDFObjectReference,
     PDFStream,
     PDFString,
@@ -68,7 +69,9 @@ def link(mark: Link, at: Matrix, page_of: Callable[[str], Any]) -> PDFDictionary
     return PDFDictionary(entries)
 
 
-def widget(mark: TextField | CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> PDFDictionary:
+def widget(
+    mark: TextField | CheckBox, at: Matrix, page: Any, doc: PDFDocument
+) -> PDFDictionary | Entries:
     if isinstance(mark, TextField):
         return _text_field(mark, at, page, doc)
     return _check_box(mark, at, page, doc)
@@ -117,29 +120,57 @@ def _typed(mark: TextField, width: float, height: float, doc: PDFDocument) -> PD
     return _appearance(code, width, height, PDFDictionary({"Font": fonts}))
 
 
-def _check_box(mark: CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> PDFDictionary:
+class Entries(PDFObject):  # type: ignore[misc]  # reportlab is untyped
+    """A dictionary whose values are written already: a form has thousands of boxes."""
+
+    def __init__(self, entries: dict[str, str], page: Any) -> None:
+        self.entries = entries
+        self.page = page  # a reference whose number is known only at the end
+
+    def __setitem__(self, key: str, value: object) -> None:
+        self.entries[key] = str(value)
+
+    def format(self, document: Any) -> bytes:
+        listed = " ".join([f"/{key} {value}" for key, value in self.entries.items()])
+        return f"<<{listed} /P {reference_text(self.page, document)}>>".encode("latin-1")
+
+
+def _check_box(mark: CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> Entries:
     rect = _rect(at, mark.x, mark.y, mark.size, mark.size)
     left, low, right, high = rect.sequence
     width, height = right - left, high - low
     states = _ticks(width, height, doc)
     state = "/Yes" if mark.checked else "/Off"
-    entries: dict[str, Any] = {
+    caption = _shared("TickCaption", lambda: PDFDictionary({"CA": PDFString("4")}), doc)
+    entries = {
         "Type": "/Annot",
         "Subtype": "/Widget",
         "FT": "/Btn",
-        "T": PDFString(mark.name),
-        "Rect": rect,
-        "P": page,
-        "F": _PRINT,
+        "T": pdf_string(mark.name),
+        "Rect": f"[{' '.join(map(number, rect.sequence))}]",
+        "F": str(_PRINT),
         "V": state,
         "AS": state,
-        "MK": _shared("TickCaption", lambda: PDFDictionary({"CA": PDFString("4")}), doc),
-        "DA": PDFString("/ZaDb 0 Tf 0 g"),
-        "AP": states,
+        "MK": reference_text(caption, doc),
+        "DA": "(/ZaDb 0 Tf 0 g)",
+        "AP": reference_text(states, doc),
     }
     if mark.tooltip:
-        entries["TU"] = PDFString(mark.tooltip)
-    return PDFDictionary(entries)
+        entries["TU"] = pdf_string(mark.tooltip)
+    return Entries(entries, page)
+
+
+def reference_text(ref: Any, doc: PDFDocument) -> str:
+    """Return how a reference to an object is written."""
+    return bytes(ref.format(doc)).decode("latin-1")
+
+
+def pdf_string(text: str) -> str:
+    """Write a text for PDF: plain if Latin-1 has its letters, else UTF-16."""
+    if all(31 < ord(c) < 127 or 160 < ord(c) < 256 for c in text):
+        escaped = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+        return f"({escaped})"
+    return f"<feff{text.encode('utf-16-be').hex()}>"
 
 
 def _ticks(width: float, height: float, doc: PDFDocument) -> Any:

@@ -15,10 +15,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFObject
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 from fragkit.press.graphics.marks import Group, Link, Mark, Page, Use
 from fragkit.press.pdf.content_stream import Content
+from fragkit.press.pdf.form_fields import pdf_string, reference_text
+
+Entry = Any  # of the file: a form field or a link
 
 
 class _Raw(PDFObject):  # type: ignore[misc]  # reportlab is untyped
@@ -55,7 +58,7 @@ class _Part:
     spoken: str = ""
     kids: list[_Part | int] = field(default_factory=list)
     active: int | None = None  # which form field or link of the page it is
-    entry: tuple[PDFDictionary, Any] | None = None  # that field, and a reference to it
+    entry: tuple[Entry, Any] | None = None  # that field, and a reference to it
 
 
 class Tags:
@@ -120,7 +123,7 @@ class Tags:
         parent.kids.append(part)
         _add_active(parent, before, content)
 
-    def place_active(self, entries: Sequence[tuple[PDFDictionary, Any]]) -> None:
+    def place_active(self, entries: Sequence[tuple[Entry, Any]]) -> None:
         """Tell the page that was drawn last its form fields and links, as objects of the file."""
         for part in _all_parts(self.pages[-1]):
             if part.active is not None:
@@ -133,10 +136,10 @@ class Tags:
         parents, _, parents_at = self._new()
         sections: list[str] = []
         numbers: list[str] = []
-        fields: list[tuple[PDFDictionary, str]] = []
+        fields: list[tuple[Entry, str]] = []
         for i, (section, page_ref) in enumerate(zip(self.pages, page_refs, strict=True)):
             leaves: dict[int, str] = {}
-            page_at = bytes(page_ref.format(self.doc)).decode("latin-1")
+            page_at = reference_text(page_ref, self.doc)
             sections.append(self._write(section, whole_at, page_at, leaves, fields))
             listed = " ".join(leaves[mcid] for mcid in sorted(leaves))
             numbers.append(f"{i} [{listed}]")
@@ -159,7 +162,7 @@ class Tags:
         parent_at: str,
         page_at: str,
         leaves: dict[int, str],
-        fields: list[tuple[PDFDictionary, str]],
+        fields: list[tuple[Entry, str]],
     ) -> str:
         """Write a part and all below it; return the reference to it."""
         made, _, at = self._new()
@@ -172,11 +175,11 @@ class Tags:
                 kids.append(self._write(kid, at, page_at, leaves, fields))
         if part.entry is not None:
             entry, ref = part.entry
-            where = bytes(ref.format(self.doc)).decode("latin-1")
+            where = reference_text(ref, self.doc)
             kids.append(f"<</Type /OBJR /Obj {where} /Pg {page_at}>>")
             fields.append((entry, at))
         listed = kids[0] if len(kids) == 1 and part.tag != "Sect" else f"[{' '.join(kids)}]"
-        said = f" /Alt {_string(part.spoken)}" if part.spoken else ""
+        said = f" /Alt {pdf_string(part.spoken)}" if part.spoken else ""
         _, _, scope = part.tag.partition("-")
         head = f" /A <</O /Table /Scope /{scope}>>" if scope else ""
         made.text = (
@@ -189,7 +192,7 @@ class Tags:
         """Return an object to be filled, a reference to it, and how that is written."""
         made = _Raw()
         ref = self.doc.Reference(made)
-        return made, ref, bytes(ref.format(self.doc)).decode("latin-1")
+        return made, ref, reference_text(ref, self.doc)
 
 
 def _add_active(parent: _Part, before: int, content: Content) -> None:
@@ -208,11 +211,3 @@ def _all_parts(part: _Part) -> Iterable[_Part]:
 def _name(tag: str) -> str:
     """Return the tag without the direction of a table's head: `TH-Row` is a `TH`."""
     return tag.partition("-")[0]
-
-
-def _string(text: str) -> str:
-    """Write a text for PDF: plain if Latin-1 has its letters, else UTF-16."""
-    if all(31 < ord(c) < 127 or 160 < ord(c) < 256 for c in text):
-        escaped = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
-        return f"({escaped})"
-    return f"<feff{text.encode('utf-16-be').hex()}>"

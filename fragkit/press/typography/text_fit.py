@@ -9,6 +9,7 @@ Card text has a little markup: `**bold**`, `*italic*` and `:flame:` for an icon.
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 from collections.abc import Callable, Container
@@ -278,6 +279,17 @@ def _paragraphs(
 ) -> list[list[Atom]]:
     """Return atoms by paragraph; spaces become the glue of the next atom. Words of the faces in
     ``whole`` are broken only where they are wider than their box."""
+    if spoken() is None:
+        return _unbroken(tuple(runs))  # the same in every box that the text is tried in
+    return _parsed(runs, hyphenated, whole)
+
+
+@functools.lru_cache(maxsize=1024)
+def _unbroken(runs: Rich) -> list[list[Atom]]:
+    return _parsed(runs, hyphenated=False, whole=())
+
+
+def _parsed(runs: Rich, hyphenated: bool, whole: tuple[str, ...]) -> list[list[Atom]]:
     result: list[list[Atom]] = [[]]
     open_word: list[tuple[str, str, str]] = []
     glue = 0.0
