@@ -14,6 +14,7 @@ from fragkit.rules.attack.aiming import (
     banks,
     barred,
     hidden_by,
+    is_refused,
     lacks_attack,
     may_attack,
     weigh_shot,
@@ -105,6 +106,8 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
             if squares and weapon.aim == "square":
                 found.append(_at_squares(game, name, ready, ammo, seen))
             for shot, away in chain.from_iterable(found):
+                if away and is_refused(game, shot, away):
+                    continue
                 if not limited or not (
                     barred(game, shot, ready.entry, away) or lacks_attack(game, shot)
                 ):
