@@ -96,11 +96,13 @@ ROWS = [
     # 5. More cards of the moment
     Row("disposable-gun", "play: disposable-gun", "s blue disposable-gun; 1 1", "Red has "),
     Row("clean-kill", "play: clean-kill", "s blue start; 6 6; 6 6; 1 1 1", "Blue status fragged; on D2 "),
+    Row("overcharger", "play: overcharger boomstick", "s blue overcharger; 6 6; 1 1 1; 6 6 6; yes", "Blue health 2; Red left overcharger 2"),
     # 6. More modes
     Row("dragon-gun", "play: dragon-gun fireproof", "m e; m e; s blue dragon-gun dragon-breath; 1 1 1 1; 6 6 6", "Blue health 2"),
     Row("fireproof", "play: dragon-gun; blue: fireproof", "m e; m e; s blue dragon-gun dragon-breath", "Blue health 3; due Red acts: 4 movement, 0 attacks"),
     Row("grenade-rifle", "play: grenade-rifle", "s c2 grenade-rifle ground-burst", "due Red rolls 3d: damage"),
     Row("steady-pistol", "play: steady-pistol", "m e", "no s blue steady-pistol steady"),
+    Row("trick-rifle", "play: trick-rifle", "s yellow trick-rifle trick-shot via f3", "due Red rolls 2d: hit; no s yellow trick-rifle"),
     # 7. Sides
     Row("rally-flag", "play: rally-flag; teams: red Red Blue, blue Green Yellow", "override green square a4; m e; m e; s green start", "due Red rolls 3d: hit"),
     Row("war-chest", "play: war-chest; frags: 1; teams: red Red Blue, blue Green Yellow", "override blue frags 1; end", "Red holds 1"),
@@ -146,6 +148,10 @@ def differs(game: Game, fact: str) -> str:
             found = str(sum(game.seat(who).hand.values()))
         case _, "has":
             found = next((said for one in game.seat(who).play if one["card"] == said), "")
+        case _, "left":
+            weapon, _, said = said.partition(" ")
+            ammo = [one["ammo"] for one in game.seat(who).play if one["card"] == weapon]
+            found = str(ammo[0])
         case _, "health":
             found = str(game.health(who))
         case _:

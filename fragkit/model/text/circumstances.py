@@ -657,7 +657,11 @@ def _spent(cost: Cost) -> list[Sentence]:
     if cost.armor:
         amounts.append(say("{n} armor", n=cost.armor))
     if cost.ammo:
-        amounts.append(say("{n} ammo from a weapon in play", n=cost.ammo))
+        amounts.append(
+            say("{n} ammo from {cards} in play", n=cost.ammo, cards=a_card(cost.which))
+            if cost.which and not cost.discard
+            else say("{n} ammo from a weapon in play", n=cost.ammo)
+        )
     return amounts
 
 

@@ -42,6 +42,7 @@ WRONG = [
     ("special", "{blast: 2d, radius: 1, center: self, spot: {range: 2}}", "nobody chooses"),
     ("special", "{walk: 2, way: nearest, spot: {range: 2}}", "nobody chooses"),
     ("special", "{draw: any, to: square, pile: discards}", "from the deck"),
+    ("trait", "{heal: 1, at: hit, cost: {ammo: 1, discard: 1, which: rod}}", "for the cards and"),
     ("gadget", "{heal: 1, at: lose, whose: others}", "`whose` has no effect here"),
 ]  # fmt: skip
 
