@@ -132,7 +132,7 @@ WHEN: dict[str, str] = {
     "fragged": "fragged", "respawn": "respawn", "expire": "wears off", "step": r"\bstep",
     "enter": "enters? a square", "leave": "leaves? a square", "pass": "through or over",
     "sighted": "sight", "wounded": "wounded", "healed": "healed", "draw": "draws? a card", "rolled": "movement roll|rolled for movement", "lose": "leaves play",
-    "take": "picks? up", "dry": "runs out of ammo", "round-end": "end of each round", "play": "", "use": "",
+    "take": "picks? (something )?up", "dry": "runs out of ammo", "round-end": "end of each round", "play": "", "use": "",
 }  # fmt: skip
 
 
