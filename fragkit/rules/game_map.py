@@ -22,7 +22,7 @@ from fragkit.board.sight import (
 from fragkit.board.square_names import map_of
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects import acts, modifiers
-from fragkit.model.effects.condition import WALL, Spot
+from fragkit.model.effects.condition import BASES, OWN_BASE, WALL, Spot
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.word_values import kebab
 from fragkit.rules.catalog import Entry
@@ -157,9 +157,20 @@ def distance(game: Game, a: str, b: str) -> int:
 # -- terrain, zones, walls
 
 
-def is_in(game: Game, square: str, places: Iterable[str]) -> bool:
-    """Return whether that square is, or is in, one of these."""
-    return any(_is(game, square, place) for place in places)
+def is_in(game: Game, square: str, places: Iterable[str], side: str = "") -> bool:
+    """Return whether that square is, or is in, one of these; `own-base` and `enemy-base` are meant
+    by that side."""
+    return any(
+        _has_base(game, square, side, place == OWN_BASE)
+        if place in BASES
+        else _is(game, square, place)
+        for place in places
+    )
+
+
+def _has_base(game: Game, square: str, side: str, is_own: bool) -> bool:
+    bases = (c for c in game.state.floor if c.kind == "base" and c.square == square)
+    return any((base.side == side) is is_own for base in bases)
 
 
 def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:

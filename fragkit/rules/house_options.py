@@ -50,6 +50,8 @@ class Houses:
     rounds: int = 0  # 0: until somebody has won
     lead: int = 0  # frags ahead of everybody else
     order: Literal["clockwise", "rolled"] = "clockwise"
+    hopeless: Literal["allowed", "refused"] = "allowed"
+    length: int = 0  # 0: as the team game says
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
     own: tuple[tuple[str, str], ...] = ()  # all options of the packs
 
@@ -177,6 +179,13 @@ BASE_OPTIONS: tuple[HouseOption, ...] = (
         "lead", _numbers(0, 9), say("how many frags a winner must be ahead of everyone else"), "win.three"
     ),
     HouseOption("order", ("clockwise", "rolled"), say("turn order: clockwise, or rolled each round"), "first.roll"),
+    HouseOption(
+        "hopeless", ("allowed", "refused"),
+        say("whether you may fire a shot that can't hit"), "attack.hit",
+    ),
+    HouseOption(
+        "length", _numbers(0, 99), say("points that win a team game (0: as its rules say)"), "win.longer"
+    ),
 )  # fmt: skip
 _FIELDS = {f.name for f in fields(Houses)}
 _NUMBERS = {f.name for f in fields(Houses) if f.type == "int"}

@@ -264,6 +264,11 @@ def hand_count(game: Game, seat: Seat) -> int:
     return known + sum(n for deck, n in seat.hidden.items() if rules[deck].fragged != "keep")
 
 
+def frag_goal(game: Game, name: str) -> int:
+    """Return the frags with which that player wins (win.three, win.longer)."""
+    return max(_limited(game, name, "goal", game.state.goal), 1)
+
+
 def _limited(game: Game, name: str, which: str, limit: int) -> int:
     for force in in_force(game, name, mod.Limit):
         effect = force.effect

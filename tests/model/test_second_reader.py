@@ -93,6 +93,10 @@ def test_every_verb_says_whom(scene: str):
                     clause = re.sub(
                         r"^(whenever|when|at the start of|on a|before)[^,]*, ", "", text
                     )
+                    # A spot; of attacks, not of fighters.
+                    clause = re.sub(
+                        r" behind the target( within range [0-9]+)?|the rest of them", "", clause
+                    )
                     clause = re.sub(r"(that fighter|the target|the attacker|your opponent)'s \w+", "", clause)  # fmt: skip
                     clause = re.sub(r"\(.*?\)|, where X .*|equal to .*| by .*|as many as .*|toward .*", "", clause)  # fmt: skip
                     assert re.search(wanted, text, re.IGNORECASE), (on, at, text)
@@ -128,7 +132,7 @@ WHEN: dict[str, str] = {
     "fragged": "fragged", "respawn": "respawn", "expire": "wears off", "step": r"\bstep",
     "enter": "enters? a square", "leave": "leaves? a square", "pass": "through or over",
     "sighted": "sight", "wounded": "wounded", "healed": "healed", "draw": "draws? a card", "rolled": "movement roll|rolled for movement", "lose": "leaves play",
-    "take": "picks? up", "dry": "runs out of ammo", "round-end": "end of each round", "play": "", "use": "",
+    "take": "picks? (something )?up", "dry": "runs out of ammo", "round-end": "end of each round", "play": "", "use": "",
 }  # fmt: skip
 
 

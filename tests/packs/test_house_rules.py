@@ -115,3 +115,29 @@ def test_a_pack_s_variant_that_the_table_left_out_stays_out(tmp_path: Path) -> N
         assert isinstance(referee, Referee), referee
         assert [module.id for module in referee.run.setup.modules] == []
         referee.journal.close()
+
+
+def test_a_hopeless_shot_is_refused_where_the_table_says_so():
+    far = """
+        +---+---+---+---+---+---+---+---+---+---+---+---+---+---+
+        | R   .   .   .   .   .   .   .   .   .   .   .   .   B |
+        +---+---+---+---+---+---+---+---+---+---+---+---+---+---+
+    """
+    assert draw(far).accepts("s blue start")
+    game = draw(far, house="hopeless=refused")
+    assert "can't hit Blue at range 13" in game.refuses("s blue start")
+    assert game.legal("s") == []
+    game.do("override blue square c1")
+    assert game.legal("s") == ["s Blue start"]
+
+
+def test_a_team_game_is_as_long_as_the_table_likes():
+    two = """
+        +---+---+---+---+
+        | R   B   G   Y |
+        +---+---+---+---+
+    """
+    made_of = {"variants": "death-match", "teams": "red Red Green, blue Blue Yellow"}
+    frag = ("override blue health 1", "s blue start", "6 6", "1")
+    assert draw(two, house="length=1", **made_of).do(*frag).due == "Red has won"
+    assert draw(two, **made_of).do(*frag).due == "Red acts: 6 movement, 0 attacks"

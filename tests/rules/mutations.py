@@ -121,7 +121,7 @@ MUTATIONS = (
            "ruling.blood.lost"),
     broken("winner = game.active() if", "winner = there[-1] if",
            "ruling.win.tie"),
-    broken("    if frags < game.state.goal:", "    if frags <= game.state.goal:",
+    broken("    if frags < frag_goal(game, name):", "    if frags <= frag_goal(game, name):",
            "win.three win.longer ex.win.third"),
     broken("    if square in turn.taken:", "    if False:",
            "leftover.one ruling.leftover.turn pile.once pile.again"),

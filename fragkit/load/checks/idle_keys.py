@@ -31,6 +31,9 @@ from fragkit.model.playing_cards import JOKER
 _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 # Moments that usually happen on other turns.
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
+# Whose moments these are: the owner attacks, or is attacked.
+_OF_ATTACKER = ("fire", "hit", "miss", "frag", "dry")
+_OF_TARGET = ("struck", "dodged")
 _ON_OWN_TURN = ("fire", "hit", "miss")  # usually
 _ONCE = ("setup", "play", "turn-start", "rolled", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
@@ -42,6 +45,7 @@ def check(owned: Owned, problems: Problems) -> None:
     _check_only(owned, problems)
     _check_when(owned, problems)
     _check_may(owned, problems)
+    _check_must(owned, problems)
     _check_often(owned, problems)
     _check_on(owned, problems)
     if isinstance(owned.effect, Discard) and owned.effect.pick == "player" and _is_own(owned):
@@ -155,6 +159,15 @@ def _check_on(owned: Owned, problems: Problems) -> None:
         report_idle(effect, "on", reason, problems, help)
     if effect.own_target:
         report_idle(effect, "on", effect.own_target, problems)
+    here = owned.moment in _OF_ATTACKER and effect.on == "attacker"
+    here = here or (owned.moment in _OF_TARGET and effect.on == "target")
+    if here and owned.outer.whose == "own" and not owned.is_weapon and owned.card is None:
+        problems.at(effect.where.of("on")).error(
+            "[no-change] at `{moment}` the {target} is the owner",
+            "write `on: self`, or `on: foe` for the other fighter",
+            moment=owned.moment,
+            target=effect.on,
+        )
 
 
 def _is_own(owned: Owned) -> bool:
@@ -223,6 +236,12 @@ def _check_may(owned: Owned, problems: Problems) -> None:
     else:
         return
     report_idle(effect, "may", reason, problems, "delete `may`")
+
+
+def _check_must(owned: Owned, problems: Problems) -> None:
+    effect = owned.effect
+    if isinstance(effect, Shoot) and effect.must and owned.moment == "use":
+        report_idle(effect, "must", say("you decide when you use it"), problems, "delete `must`")
 
 
 def _check_foe(owned: Owned, problems: Problems) -> None:

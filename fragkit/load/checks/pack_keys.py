@@ -36,6 +36,8 @@ PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
     "rounds": [str(n) for n in range(100)],
     "lead": [str(n) for n in range(10)],
     "order": ("clockwise", "rolled"),
+    "hopeless": ("allowed", "refused"),
+    "length": [str(n) for n in range(100)],
 }
 
 

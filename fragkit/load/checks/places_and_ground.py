@@ -147,6 +147,9 @@ def check_places(
     for condition in with_inner(effect.if_):
         for key, name in (("in", "in_"), ("foe_in", "foe_in")):
             _check_place(getattr(condition, name), condition.where, key, known, zones, problems)
+        for key in ("team_in", "foes_in"):
+            names = tuple(getattr(condition, key) or ())
+            _check_place(names, condition.where, key, known, zones, problems)
         for key in ("beside", "foe_beside"):
             beside = {*known, WALL}
             _check_place(getattr(condition, key), condition.where, key, beside, zones, problems)

@@ -218,12 +218,17 @@ def check_cost(cost: Cost, problems: Problems) -> None:
             "add `discard: 1`, `movement: 2`, `attacks: 1` or `itself: true`, or delete `cost`",
         )
     for key in ("which", "zone"):
-        if key in cost.where.keys and not cost.discard:
+        if key in cost.where.keys and not cost.discard and not (key == "which" and cost.ammo):
             problems.at(cost.where.of(key)).error(
                 "[no-change] `{key}` has no effect: this cost discards no cards",
                 "add `discard: 1`",
                 key=key,
             )
+    if cost.which and cost.discard and cost.ammo:
+        problems.at(cost.where.of("which")).error(
+            "[no-change] `which` can't be for the cards and for the ammo of one cost",
+            "move one of the two to an effect of its own",
+        )
     for one in cost.any_:
         check_cost(one, problems)
 

@@ -169,6 +169,11 @@ def _check_aim(weapon: Card | StartingWeapon, where: Where, problems: Problems) 
         problems.at(where.of("core")).error(
             "[no-change] `core` is the same as `damage`", "delete `core`, or write other dice"
         )
+    if weapon.scatter is not None and weapon.scatter.legs > 1 and weapon.scatter.way != "rolled":
+        problems.at(weapon.scatter.where.of("legs")).error(
+            "[no-change] `legs` has no effect: all of them go the same way",
+            "write more `squares`, or delete `way`",
+        )
     if weapon.aim == "nothing":
         for key in ("radius", "range_at_most", "range_at_least", "extra", "burst", "bank"):
             if key in where.keys:

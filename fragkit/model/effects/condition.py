@@ -15,7 +15,9 @@ from fragkit.values import dataclass
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
 # Places besides terrain, zones of the map and those that rule modules add.
-BASE_PLACES = ("power-up", "teleporter", "respawn", "door", "blood")
+OWN_BASE, ENEMY_BASE = "own-base", "enemy-base"  # of the owner's team, in games with bases
+BASES = (OWN_BASE, ENEMY_BASE)
+BASE_PLACES = ("power-up", "teleporter", "respawn", "door", "blood", *BASES)
 # Keys about the other fighter.
 OF_FOES = (
     "range", "foe_has", "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance", "foe_spot",
@@ -146,6 +148,13 @@ class Condition:
         "where the owner is: a terrain, a zone, `power-up`, `door` …",
         default=(),
         one_or_many=True,
+    )
+    team_in: dict[Id, Bounds] | None = spec(
+        "how many fighters of the owner's team are in a place, the owner included: `{lobby: 2+}`",
+        default=None,
+    )
+    foes_in: dict[Id, Bounds] | None = spec(
+        "how many enemies are in a place: `{own-base: 1+}`", default=None
     )
     beside: tuple[Id, ...] = spec(
         "what is next to the owner: a terrain, a zone, a `wall`, a `barrel` …",

@@ -89,7 +89,7 @@ class Cost:
 
     discard: int = spec("number of cards to discard", default=0, least=1, most=10)
     which: tuple[Selector, ...] = spec(
-        "which cards: a deck, a letter, a type, a tag, an id, `armor` …",
+        "which cards, or which weapon the ammo is from: a deck, a letter, a type, a tag, an id, `armor` …",
         default=(),
         one_or_many=True,
     )

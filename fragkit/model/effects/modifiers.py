@@ -211,7 +211,7 @@ class Threshold(Modifier):
 
 @variant
 class Limit(Modifier):
-    """Change the limit of cards in hand or of weapons in play."""
+    """Change the limit of cards in hand or of weapons in play, or the frags that win."""
 
     verb: ClassVar[str] = "limit"
     brief = ()
@@ -219,7 +219,9 @@ class Limit(Modifier):
     unchanged = "add `add: 1` or `set: 4`"
     in_shots = ()
     of_peace = None
-    value: Literal["hand", "weapons"] = spec("which limit")
+    value: Literal["hand", "weapons", "goal"] = spec(
+        "which limit; `goal` is the frags with which the fighter's player wins"
+    )
     add: Number = spec("cards to add; negative: remove", default=0, least=-9, most=9)
     set: Number | None = spec("the new number", default=None, least=0, most=20)
 
@@ -288,7 +290,7 @@ class Healing(Modifier):
 # What can be forbidden. `which` limits it to some cards or weapons; `enter` needs `in`.
 Deed = Literal[
     "attack", "move", "jump", "power-up", "cards", "card", "hexes", "shootout", "take", "wear",
-    "reload", "respawn", "heal", "blood", "bleed", "enter", "draw",
+    "reload", "respawn", "heal", "blood", "bleed", "enter", "draw", "end",
 ]  # fmt: skip
 _IN_ATTACKS = ("attack", "cards", "card", "hexes", "heal", "blood", "bleed")
 _WITH_CARDS = {"attack", "cards", "take", "wear", "reload", "draw"}

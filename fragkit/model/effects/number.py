@@ -32,11 +32,15 @@ OF_FIGHTER: dict[str, str] = {
     "weapons": "weapons in play",
     "gadgets": "gadgets in play",
     "blood": "blood counters",
+    "team-frags": "frags of the team",
+    "teammates": "teammates on the map",
 }
 # What the owner alone has: of the turn that goes on, and of the last own turn.
 OF_TURN: dict[str, str] = {
     "foes-in-sight": "foes in sight",
     "foes-adjacent": "foes beside you",
+    "teammates-in-sight": "teammates in sight",
+    "teammates-adjacent": "teammates beside you",
     "movement": "movement left",
     "rolled": "movement rolled this turn",
     "moved": "squares moved this turn",

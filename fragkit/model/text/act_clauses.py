@@ -478,7 +478,7 @@ def _(effect: acts.Copy, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Summon, who: Person, scene: Scene) -> Deed:
     fighter = name_of("fighter", effect.value)
     if effect.spot is not None:
-        counted = say("{n} × **{fighter}**", n=effect.count, fighter=fighter)
+        counted = _counters(fighter, None, effect.count)
         square = _where(filled(_FREE, n=effect.count), replace(effect.spot, free=False), scene)
         return who.name, does("put|puts {counters} on {square}", counters=counted, square=square)
     if effect.count == 1:

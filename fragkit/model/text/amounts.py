@@ -33,6 +33,10 @@ _YOURS: dict[str, Sentence] = {
     "blood": say("the number of your blood counters"),
     "foes-in-sight": say("the number of enemies you see"),
     "foes-adjacent": say("the number of enemies next to you"),
+    "team-frags": say("your team's frags"),
+    "teammates": say("the number of your teammates on the map"),
+    "teammates-in-sight": say("the number of teammates you see"),
+    "teammates-adjacent": say("the number of teammates next to you"),
     "movement": say("your remaining movement"),
     "rolled": say("the movement you rolled this turn"),
     "moved": say("the number of squares you moved this turn"),
@@ -64,6 +68,8 @@ _THEIRS: dict[str, Sentence] = {
     "weapons": say("the number of {owner} weapons in play"),
     "gadgets": say("the number of {owner} gadgets in play"),
     "blood": say("the number of {owner} blood counters"),
+    "team-frags": say("the frags of {owner} team"),
+    "teammates": say("the number of {owner} teammates on the map"),
 }
 _FACES = {"ones": "one", "twos": "two", "threes": "three", "fours": "four", "fives": "five", "sixes": "six"}  # fmt: skip
 _ROLLED: dict[str, Sentence] = {
@@ -266,6 +272,10 @@ _EACH: dict[str, Sentence] = {
     "blood": say("for each of your blood counters"),
     "foes-in-sight": say("for each enemy you see"),
     "foes-adjacent": say("for each enemy next to you"),
+    "team-frags": say("for each of your team's frags"),
+    "teammates": say("for each of your teammates on the map"),
+    "teammates-in-sight": say("for each teammate you see"),
+    "teammates-adjacent": say("for each teammate next to you"),
     "moved": say("for each square you moved this turn"),
     "attacks": say("for each attack you made this turn"),
     "attacks-left": say("for each attack you have left"),
@@ -365,6 +375,14 @@ _COUNTS: dict[str, Sentence] = {
     "blood": plural("you have {amount} blood counter", "you have {amount} blood counters"),
     "foes-in-sight": plural("you see {amount} enemy", "you see {amount} enemies"),
     "foes-adjacent": plural("{amount} enemy is next to you", "{amount} enemies are next to you"),
+    "team-frags": plural("your team has {amount} frag", "your team has {amount} frags"),
+    "teammates": plural(
+        "you have {amount} teammate on the map", "you have {amount} teammates on the map"
+    ),
+    "teammates-in-sight": plural("you see {amount} teammate", "you see {amount} teammates"),
+    "teammates-adjacent": plural(
+        "{amount} teammate is next to you", "{amount} teammates are next to you"
+    ),
     "movement": say("you have {amount} movement left"),
     "rolled": say("you rolled {amount} movement this turn"),
     "moved": plural(
@@ -498,9 +516,11 @@ _THINGS: dict[str, Sentence] = {
     "weapons": say("weapons in play"),
     "gadgets": say("gadgets in play"),
     "blood": say("blood counters"),
+    "team-frags": say("team frags"),
+    "teammates": say("teammates on the map"),
 }
-_COUNTABLE = ("frags", "cards", "weapons", "gadgets", "blood")
-_COUNTED = (*_COUNTABLE, "foes-in-sight", "foes-adjacent", "moved", "attacks", "attacks-left",
+_COUNTABLE = ("frags", "cards", "weapons", "gadgets", "blood", "team-frags", "teammates")
+_COUNTED = (*_COUNTABLE, "foes-in-sight", "foes-adjacent", "teammates-in-sight", "teammates-adjacent", "moved", "attacks", "attacks-left",
             "unused-attacks", "last-moved", "last-attacks", "players")  # fmt: skip
 _COMPARED: dict[tuple[str, bool], tuple[Sentence, Sentence]] = {
     ("more", True): (
@@ -651,6 +671,8 @@ _IN: dict[str, Sentence] = {
     "respawn": say("on a respawn square"),
     "door": say("in a doorway"),
     "blood": say("on a blood counter"),
+    "own-base": say("in your base"),
+    "enemy-base": say("in an enemy base"),
 }
 _NEXT_TO: dict[str, Sentence] = {
     "water": say("next to water"),
@@ -664,6 +686,8 @@ _NEXT_TO: dict[str, Sentence] = {
     "door": say("next to a doorway"),
     "wall": say("next to a wall"),
     "blood": say("next to a blood counter"),
+    "own-base": say("next to your base"),
+    "enemy-base": say("next to an enemy base"),
 }
 _ENTERED: dict[str, Sentence] = {
     "water": term("water"),
@@ -676,6 +700,8 @@ _ENTERED: dict[str, Sentence] = {
     "respawn": say("respawn squares"),
     "door": say("doorways"),
     "blood": say("squares with blood"),
+    "own-base": say("your base"),
+    "enemy-base": say("enemy bases"),
 }
 
 

@@ -23,6 +23,7 @@ from fragkit.model.text.amounts import (
     compared,
     counts,
     filled,
+    numbered,
     places_in,
     places_next_to,
     ranged,
@@ -392,6 +393,11 @@ def _own_facts(c: Condition) -> list[Fact]:
         facts.append(say("you picked up {cards}", cards=a_card(c.took)))
     if c.in_:
         facts.append(say("you are {place}", place=places_in(c.in_)))
+    for place, bounds in (c.team_in or {}).items():
+        facts.append(say("{amount} of your team are {place}", amount=numbered(bounds), place=places_in((place,))))  # fmt: skip
+    for place, bounds in (c.foes_in or {}).items():
+        amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
+        facts.append(plural("{amount} enemy is {place}", "{amount} enemies are {place}", n=1 if bounds == Bounds(1, 1) else 2, amount=amount, place=places_in((place,))))  # fmt: skip
     if c.beside:
         facts.append(say("you are {place}", place=places_next_to(c.beside)))
     if c.alone is not None:
@@ -651,7 +657,11 @@ def _spent(cost: Cost) -> list[Sentence]:
     if cost.armor:
         amounts.append(say("{n} armor", n=cost.armor))
     if cost.ammo:
-        amounts.append(say("{n} ammo from a weapon in play", n=cost.ammo))
+        amounts.append(
+            say("{n} ammo from {cards} in play", n=cost.ammo, cards=a_card(cost.which))
+            if cost.which and not cost.discard
+            else say("{n} ammo from a weapon in play", n=cost.ammo)
+        )
     return amounts
 
 

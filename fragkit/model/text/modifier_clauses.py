@@ -385,6 +385,12 @@ def _(effect: modifiers.Threshold, who: Person, scene: Scene) -> Deed:
 def _(effect: modifiers.Limit, who: Person, scene: Scene) -> Deed:
     is_hand, number = effect.value == "hand", effect.add if effect.set is None else effect.set
     form, count = count_of(number, scene.foe)
+    if effect.value == "goal":
+        if effect.set is not None:
+            return who.name, plural("**win|wins** with {count} **frag**", "**win|wins** with {count} **frags**", n=form, count=count)  # fmt: skip
+        if is_taking(number):
+            return who.name, plural("need|needs {count} fewer **frag** to win", "need|needs {count} fewer **frags** to win", n=form, count=count)  # fmt: skip
+        return who.name, plural("need|needs {count} more **frag** to win", "need|needs {count} more **frags** to win", n=form, count=count)  # fmt: skip
     if effect.set is not None:
         return who.name, (
             plural("may hold at most {count} **card** in hand", "may hold at most {count} **cards** in hand", n=form, count=count)
@@ -479,6 +485,7 @@ _BARRED: dict[str, Sentence] = {
     "blood": say("**spend blood**"),
     "bleed": say("**leave blood**"),
     "draw": say("**draw cards**"),
+    "end": say("**end a turn** while able to move or attack"),
 }
 
 

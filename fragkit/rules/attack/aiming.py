@@ -163,7 +163,24 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
     refusal = out_of_reach(ready, target, away) if found is not None else None
     if refusal is None and game.catalog.limits_attacks:
         refusal = barred(game, command, ready.entry, away)
+    if refusal is None and found is not None and is_refused(game, command, away):
+        text = say(
+            "{player} can't hit {target} at range {range}",
+            player=name, target=target_phrase(target), range=away,
+        )  # fmt: skip
+        help = say("The house option {typed} allows no hopeless shot.", typed="`hopeless`")
+        refusal = Refusal("attack.hit", text, help)
     return WeighedShot(command, refusal, ready, found, away)
+
+
+def is_refused(game: Game, shot: Shoot, away: int) -> bool:
+    """Return whether the table refuses this shot because its dice can't reach the target."""
+    if game.houses.hopeless == "allowed":
+        return False
+    with as_if_declared(game, shot, away):
+        if any(force.effect.value == "hit" for force in in_force(game, shot.player, mod.Outcome)):
+            return False
+        return stat_roll(game, shot.player, "accuracy", "hit").most < away
 
 
 def _at_oneself(name: str) -> Refusal:

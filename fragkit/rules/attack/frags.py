@@ -19,7 +19,7 @@ from fragkit.rules.fighter_sheet import after_frag
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.rules.state import Counter, Status
-from fragkit.rules.stats import is_forbidden
+from fragkit.rules.stats import frag_goal, is_forbidden
 
 OWED = "owed specials"
 
@@ -222,7 +222,7 @@ def is_at_goal(game: Game, name: str) -> bool:
     """Return whether a player has enough frags, 3 or more by agreement (win.three, win.longer), and
     the lead that the house option asks for."""
     frags = game.seat(name).frags
-    if frags < game.state.goal:
+    if frags < frag_goal(game, name):
         return False
     lead = game.houses.lead
     rest = [game.seat(n).frags for n in game.present() if game.side(n) != game.side(name)]

@@ -21,7 +21,7 @@ from fragkit.rules.fighter_sheet import level, tracks_of
 from fragkit.rules.game import Game
 from fragkit.rules.game_map import landing_squares
 from fragkit.rules.module import missing_rule, rules_are_off
-from fragkit.rules.state import Seat
+from fragkit.rules.state import InPlay, Seat
 from fragkit.rules.stats import (
     armor,
     attacks_left,
@@ -368,7 +368,7 @@ def cost_refusal(
     if cost.discard and (given := cards_to_give(game, name, cost, card)) < cost.discard:
         return Refusal("card.overrides", _too_few_cards(name, cost, what, given))
     for number, have, thing in (
-        (cost.ammo, most_ammo(game, name), _AMMO),
+        (cost.ammo, most_ammo(game, name, cost), _AMMO),
         (cost.armor, armor(game, name), _ARMOR),
         (cost.health, health(game, name) - 1, _HEALTH),
         (cost.blood, seat.blood, _BLOOD),
@@ -468,9 +468,19 @@ def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
     return known + sum(n for deck, n in seat.hidden.items() if deck in decks)
 
 
-def most_ammo(game: Game, name: str) -> int:
-    """Return the ammo of the player's fullest weapon."""
-    return max((c.ammo for c in game.seat(name).play if c.is_at_hand), default=0)
+def paying_weapons(game: Game, name: str, cost: Cost) -> list[InPlay]:
+    """Return the weapons in play from which the ammo of a cost may be spent."""
+    entries, which = game.catalog.entries, () if cost.discard else cost.which
+    return [
+        laid
+        for laid in game.seat(name).play
+        if laid.is_at_hand and is_selected(which, entries[laid.card].words)
+    ]
+
+
+def most_ammo(game: Game, name: str, cost: Cost) -> int:
+    """Return the ammo of the fullest weapon that can pay."""
+    return max((laid.ammo for laid in paying_weapons(game, name, cost)), default=0)
 
 
 def summon_problem(game: Game, act: acts.Summon, name: str) -> Sentence:

@@ -187,13 +187,23 @@ def _own_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
     if c.stance:
         yield any(is_in_stance(game, owner, one) for one in c.stance)
     if c.in_:
-        yield is_in(game, square, c.in_) if square else None
+        yield is_in(game, square, c.in_, game.side(owner)) if square else None
+    for wanted, is_mine in ((c.team_in, True), (c.foes_in, False)):
+        for place, bounds in (wanted or {}).items():
+            yield _number_in(game, owner, place, is_mine) in bounds
     if c.beside:
         yield is_beside(game, square, c.beside) if square else None
     if c.spot is not None:
         yield _on_spot(asked, c.spot, square)
     if c.alone is not None:
         yield _is_alone(game, owner, square, c.alone) if square else None
+
+
+def _number_in(game: Game, name: str, place: str, is_mine: bool) -> int:
+    """Return how many fighters of that side, or of all others, are in a place."""
+    side = game.side(name)
+    those = (s for s in game.standing() if (game.side(s.name) == side) is is_mine)
+    return sum(is_in(game, s.square, (place,), side) for s in those)
 
 
 def _on_spot(asked: _Asked, spot: Spot, square: str) -> Answer:
@@ -221,7 +231,7 @@ def _foe_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
     foe = asked.foe if asked.foe in game.state.seats else ""
     square = asked.foe_square
     if c.foe_in:
-        yield is_in(game, square, c.foe_in) if square else None
+        yield is_in(game, square, c.foe_in, game.side(owner)) if square else None
     if c.foe_beside:
         yield is_beside(game, square, c.foe_beside) if square else None
     if c.foe_spot is not None:
@@ -383,6 +393,17 @@ def _foes(game: Game, name: str) -> list[str]:
     return [s.name for s in game.standing() if s.name != name and game.side(s.name) != side]
 
 
+def _team(game: Game, name: str) -> list[str]:
+    """Return everyone on that side, on the map or not; without teams, the fighter alone."""
+    side = game.side(name)
+    return [n for n in game.present() if game.side(n) == side]
+
+
+def _mates(game: Game, name: str) -> list[str]:
+    side = game.side(name)
+    return [s.name for s in game.standing() if s.name != name and game.side(s.name) == side]
+
+
 def _of_fighter(game: Game, what: str, name: str) -> int | None:
     if what in _FIGHTER:
         return _FIGHTER[what](game, name)
@@ -432,6 +453,8 @@ _FIGHTER: dict[str, Callable[[Game, str], int]] = {
     "weapons": lambda game, name: _in_play(game, name, "weapon"),
     "gadgets": lambda game, name: _in_play(game, name, "gadget"),
     "blood": lambda game, name: game.seat(name).blood,
+    "team-frags": lambda game, name: sum(game.seat(n).frags for n in _team(game, name)),
+    "teammates": lambda game, name: len(_mates(game, name)),
 }
 _TURN: dict[str, Callable[[Game, Turn], int]] = {
     "movement": lambda game, turn: turn.movement,
@@ -449,6 +472,12 @@ _LAST: dict[str, Callable[[LastTurn], int]] = {
 _AROUND: dict[str, Callable[[Game, str], list[str]]] = {
     "foes-in-sight": foes_in_sight,
     "foes-adjacent": foes_adjacent,
+    "teammates-in-sight": lambda game, name: [
+        n for n in _mates(game, name) if sees(game, name, game.seat(n).square)
+    ],
+    "teammates-adjacent": lambda game, name: [
+        n for n in _mates(game, name) if is_adjacent(game, name, n)
+    ],
 }
 _ATTACK: dict[str, Callable[[Game, Attack], int | None]] = {
     "margin": lambda game, attack: _margin(attack),

@@ -25,7 +25,13 @@ from fragkit.rules.cards.card_piles import (
     pick_from_hand,
     to_discards,
 )
-from fragkit.rules.cards.permission import cost_refusal, no_copy_left, not_in_hand, targets
+from fragkit.rules.cards.permission import (
+    cost_refusal,
+    no_copy_left,
+    not_in_hand,
+    paying_weapons,
+    targets,
+)
 from fragkit.rules.cards.said_cards import remember
 from fragkit.rules.catalog import Entry, is_of_roll
 from fragkit.rules.commands import Discard, Drop, Play, Refusal, Spend, Take
@@ -220,20 +226,20 @@ def _pay_points(game: Game, name: str, cost: Cost, what: str) -> Procedure[None]
         seat.blood -= 1
         game.tell(BloodSpent(name, seat.blood))
     if cost.ammo:
-        laid = yield from _which_weapon(game, name, cost.ammo, what)
+        laid = yield from _which_weapon(game, name, cost, what)
         if laid is not None:
             laid.ammo -= cost.ammo
             game.tell(AmmoSpent(name, laid.card, cost.ammo, laid.ammo))
 
 
-def _which_weapon(game: Game, name: str, ammo: int, what: str) -> Procedure[InPlay | None]:
+def _which_weapon(game: Game, name: str, cost: Cost, what: str) -> Procedure[InPlay | None]:
     while True:
-        found = [c for c in game.seat(name).play if c.is_at_hand and c.ammo >= ammo]
+        found = [c for c in paying_weapons(game, name, cost) if c.ammo >= cost.ammo]
         ids = list(dict.fromkeys(c.card for c in found))
         if len(ids) < 2:
             return found[0] if found else None
         options = tuple(Option(id, game.catalog.cards[id].name) for id in ids)
-        reason = say("which weapon pays {ammo} ammo for {source}?", ammo=ammo, source=what)
+        reason = say("which weapon pays {ammo} ammo for {source}?", ammo=cost.ammo, source=what)
         answer = yield Choice(name, "weapon", options, reason, "card.overrides")
         if answer is not DISTURBED:
             return next(c for c in found if c.card == answer[0])

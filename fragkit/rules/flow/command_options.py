@@ -8,11 +8,13 @@ from itertools import chain
 
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import Mover, moves_from
+from fragkit.language.sentences import say
 from fragkit.model.effects import modifiers as mod
 from fragkit.rules.attack.aiming import (
     banks,
     barred,
     hidden_by,
+    is_refused,
     lacks_attack,
     may_attack,
     weigh_shot,
@@ -42,6 +44,7 @@ from fragkit.rules.game_map import LETTER, distance, sees, squares_seen
 from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
 from fragkit.rules.movement.moving import check_end, may_move
 from fragkit.rules.movement.paths import may_be_at, mover_of, walker_of, word_of
+from fragkit.rules.stats import is_forbidden
 
 
 def steps(game: Game, name: str) -> Iterator[Command]:
@@ -103,6 +106,8 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
             if squares and weapon.aim == "square":
                 found.append(_at_squares(game, name, ready, ammo, seen))
             for shot, away in chain.from_iterable(found):
+                if away and is_refused(game, shot, away):
+                    continue
                 if not limited or not (
                     barred(game, shot, ready.entry, away) or lacks_attack(game, shot)
                 ):
@@ -185,9 +190,23 @@ def drops(game: Game, name: str) -> Iterator[Command]:
             yield drop
 
 
+def check_turn_end(game: Game, command: End) -> Refusal | None:
+    """Refuse to end the turn on an occupied square (move.end), or while an effect forbids it and the
+    fighter can still move or attack."""
+    if (refusal := check_end(game, command)) is not None:
+        return refusal
+    name = command.player
+    if not (source := is_forbidden(game, name, "end")):
+        return None
+    if next(chain(steps(game, name), shots(game, name, squares=False)), None) is None:
+        return None
+    text = say("{player} can't end the turn now: {source}", player=name, source=source)
+    return Refusal("card.overrides", text, say("You can still move or attack."))
+
+
 def ends(game: Game, name: str) -> Iterator[Command]:
     end = End(name)
-    if check_end(game, end) is None:
+    if check_turn_end(game, end) is None:
         yield end
 
 

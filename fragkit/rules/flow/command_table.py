@@ -66,7 +66,6 @@ from fragkit.rules.flow import command_options
 from fragkit.rules.game import Game
 from fragkit.rules.movement.floor import check_drop, check_take
 from fragkit.rules.movement.moving import (
-    check_end,
     check_jump,
     check_move,
     check_move_to,
@@ -146,7 +145,7 @@ BASE: tuple[CommandSpec, ...] = (
         fillers=("blood",), form="spend", help=say("spend blood: +1 Health"),
     ),
     CommandSpec(
-        End, "end", "act", check_end, options=command_options.ends, words=(), weight=2,
+        End, "end", "act", command_options.check_turn_end, options=command_options.ends, words=(), weight=2,
         fillers=("turn",), also=("done", "finish", "next", "pass", "stop"),
         form="end", help=say("end your turn"),
     ),

@@ -30,6 +30,7 @@ from fragkit.rules.stats import (
     armor,
     attacks_allowed,
     attacks_left,
+    frag_goal,
     full,
     health,
     is_dying,
@@ -383,7 +384,8 @@ def at_goal(game: Game, command: Override) -> list[str]:
     """Return the players at the goal after the override: most frags first, then the active one."""
     set_to = {command.player: int(command.value)} if command.fact == Frags.name else {}
     frags = {s: set_to.get(s, game.seat(s).frags) for s in game.present()}
-    enough = [name for name in frags if frags[name] >= goal_after(game, command)]
+    more = {name: frag_goal(game, name) - game.state.goal for name in frags}
+    enough = [name for name in frags if frags[name] >= goal_after(game, command) + more[name]]
     return sorted(enough, key=lambda name: (-frags[name], not game.is_active(name)))
 
 

@@ -148,7 +148,7 @@ def capture(game: Game, name: str) -> None:
     del seat.marks[mark(other_side(seat.side))]
     score_point(game, name, seat.side)
     go_home(game, name, other_side(seat.side))
-    if game.state.sides[seat.side].points >= GOAL:
+    if game.state.sides[seat.side].points >= (game.houses.length or GOAL):
         win(game, won_by(game, seat.side))
 
 
@@ -301,7 +301,11 @@ class CaptureTheFlag(TeamGame):
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Return the team that has 3 points, if any (team.ctf.win)."""
-        there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
+        there = [
+            side
+            for side, one in game.state.sides.items()
+            if one.points >= (game.houses.length or GOAL)
+        ]
         if there:
             return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -31,7 +31,9 @@ class DeathMatch(TeamGame):
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         self.add_up(game)
         sides = game.state.sides
-        there = [name for name, side in sides.items() if side.points >= GOAL]
+        there = [
+            name for name, side in sides.items() if side.points >= (game.houses.length or GOAL)
+        ]
         if there:
             return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

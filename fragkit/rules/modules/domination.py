@@ -136,12 +136,16 @@ class Domination(TeamGame):
             past.clear()
         past[side] = pair
         score_point(game, pair[0], side)
-        if game.state.sides[side].points >= GOAL:
+        if game.state.sides[side].points >= (game.houses.length or GOAL):
             win(game, won_by(game, side))
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Return the team that has 3 points, if any (team.dom.win)."""
-        there = [side for side, one in game.state.sides.items() if one.points >= GOAL]
+        there = [
+            side
+            for side, one in game.state.sides.items()
+            if one.points >= (game.houses.length or GOAL)
+        ]
         if there:
             return won_by(game, leading(game, there))
         return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -148,8 +148,10 @@ def _may_happen(game: Game, one: _Waiting) -> bool:
         return True
     if one.when in ("wounded", "dying"):
         return True  # Health is another then
-    foe = one.context.other(game.state.attack)
-    return answered(game, condition, one.context.by, foe) is not False
+    foes = [one.context.other(game.state.attack)]
+    if one.effect.on in ("everyone", "others"):  # each of them is the foe
+        foes = affected_players(game, one.effect, one.context)
+    return any(answered(game, condition, one.context.by, foe) is not False for foe in foes)
 
 
 def _hangs_on_dice(effect: Effect) -> bool:
