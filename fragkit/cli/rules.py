@@ -40,7 +40,7 @@ def rules(
     """
     asked = " ".join(words or ()).strip()
     if len(asked.split()) > MOST_WORDS:
-        raise Failure("too-long", f"search for at most {MOST_WORDS} words")
+        raise Failure("out-of-range", f"search for at most {MOST_WORDS} words")
     style = style_of()
     if not asked or asked.casefold() in ("house", "houses", "house rules", "house options"):
         book = _ledger(None)

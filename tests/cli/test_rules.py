@@ -156,4 +156,4 @@ def test_broken_rules_are_no_answer_but_a_pointer(fragkit, tmp_path):
 
 def test_a_search_of_thousands_of_words_is_refused(fragkit):
     ran = fragkit("rules", "wall " * 101, "--json")
-    assert (ran.code, ran.json["error"]["code"]) == (2, "too-long")
+    assert (ran.code, ran.json["error"]["code"]) == (2, "out-of-range")
