@@ -124,7 +124,9 @@ def reach(
 
 def reach_plain(board: Board, reached: Mapping[int, Reached]) -> dict[str, Any]:
     """Return the answer as JSON values, squares by name; paths share what they lead through."""
-    met = {h: {"kind": h.kind, "at": board.name(h.place)} for w in reached.values() for h in w.hazards}
+    met = {
+        h: {"kind": h.kind, "at": board.name(h.place)} for w in reached.values() for h in w.hazards
+    }
     squares = {
         board.name(place): {
             "cost": way.cost,
