@@ -22,6 +22,8 @@ from fragkit.board.movement import (
 from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 
 UNLIMITED = 1_000_000  # more than any way costs
+MOST_REACHED = 10_000  # squares of a map: each has a path, which may be as long
+LONG = 20  # steps that are compared one by one before leaps pay
 
 
 class Reached(NamedTuple):
@@ -121,12 +123,15 @@ def reach(
 
 
 def reach_plain(board: Board, reached: Mapping[int, Reached]) -> dict[str, Any]:
-    """Return the answer as JSON values, squares by name."""
+    """Return the answer as JSON values, squares by name; paths share what they lead through."""
+    met = {
+        h: {"kind": h.kind, "at": board.name(h.place)} for w in reached.values() for h in w.hazards
+    }
     squares = {
         board.name(place): {
             "cost": way.cost,
             "path": [board.name(p) for p in way.path],
-            "hazards": [{"kind": h.kind, "at": board.name(h.place)} for h in way.hazards],
+            "hazards": [met[h] for h in way.hazards],
             "stop": way.stop,
         }
         for place, way in reached.items()
@@ -196,6 +201,7 @@ class Search:
         self.taste = taste or self.harms.taste
         self.best: dict[int, int] = {}  # what the best path to each node weighs
         self.last: dict[int, tuple[int, Move]] = {}  # where that path comes from, and how
+        self.leaps = {start: (0, start)}  # how many moves lead to a node, and one before it
 
     def run(self) -> Iterator[int]:
         """Yield one node after another, the cheapest first, each with the best path to it."""
@@ -297,11 +303,30 @@ class Search:
         both."""
         # Both paths have equally many moves: back in step to where they part.
         new, old, ranks, size = node, self.last[target][0], self.board.ranks, self.size
-        first = False
+        last, first, steps = self.last, False, 0
         while new != old:
+            if steps > LONG and (leap := self._leap(new)) != (other := self._leap(old)):
+                new, old = leap, other
+                continue
             first = ranks[new % size] < ranks[old % size]
-            new, old = self.last[new][0], self.last[old][0]
+            new, old = last[new][0], last[old][0]
+            steps += 1
         return first
+
+    def _leap(self, node: int) -> int:
+        """Return an earlier node on the best path to this one, chosen so that a few leaps lead
+        anywhere; on paths of equally many moves, it is equally far back."""
+        path, leaps = [], self.leaps
+        while node not in leaps:
+            path.append(node)
+            node = self.last[node][0]
+        for later in reversed(path):
+            moves, back = leaps[node]
+            middle, farther = leaps[back]
+            doubled = moves - middle == middle - leaps[farther][0]
+            leaps[later] = moves + 1, farther if doubled else node
+            node = later
+        return leaps[node][1]
 
     def way(self, goal: int) -> tuple[Move, ...]:
         """Return the best path to a place, no matter whether the mover may stop there."""

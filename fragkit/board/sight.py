@@ -326,7 +326,7 @@ def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:
     return (start, *(start + step.row * columns + step.column for step in path))
 
 
-MOST_HEATED = 5000  # squares; every square looks at every other
+MOST_HEATED = 4000  # squares; every square looks at every other
 
 
 def heat(board: Board) -> dict[int, int] | None:

@@ -116,14 +116,17 @@ def reach(
     """
     speak_if_asked(lang)
     from fragkit.board.movement import Mover
+    from fragkit.board.reach import MOST_REACHED, reach_plain
     from fragkit.board.reach import reach as squares_in_reach
-    from fragkit.board.reach import reach_plain
 
     for name, number, least in (("MOVES", moves, 0), ("--speed", speed, 1)):
         if not least <= number <= MOST_MOVES:
             span = f"from {least} to {MOST_MOVES}"
             raise Failure("out-of-range", f"{name} is {number}; it must be {span}")
     board = open_board(map)
+    if len(board.grid.cells) > MOST_REACHED:
+        text = f"`reach` is for maps of up to {MOST_REACHED:,} squares"
+        raise Failure("map-too-large", text)
     houses = board_houses(house, map)
     start = place_named(board, from_)
     things = things_of(board, fighter, barrel, hanged, counter)

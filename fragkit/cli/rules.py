@@ -21,6 +21,8 @@ from fragkit.term.style import style_of
 
 app = new_app()
 
+MOST_WORDS = 100
+
 
 @app.command()
 def rules(
@@ -37,6 +39,8 @@ def rules(
     Example: fragkit rules corner, fragkit rules armor.soak, fragkit rules house
     """
     asked = " ".join(words or ()).strip()
+    if len(asked.split()) > MOST_WORDS:
+        raise Failure("out-of-range", f"search for at most {MOST_WORDS} words")
     style = style_of()
     if not asked or asked.casefold() in ("house", "houses", "house rules", "house options"):
         book = _ledger(None)

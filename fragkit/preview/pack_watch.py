@@ -14,8 +14,9 @@ from __future__ import annotations
 import bisect
 import functools
 import os
+import re
 import threading
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
@@ -54,6 +55,7 @@ class PageItem:
     mark: str
     note: str = ""
     stale: bool = False  # as it was when it could still be read
+    drawn: bool = True  # False for one that could never be read
 
     @property
     def key(self) -> str:
@@ -73,6 +75,7 @@ class PackWatch:
         self.number = 0  # counts states of the page
         self.page_items: dict[str, PageItem] = {}
         self.problems: list[Diagnostic] = []
+        self.accepted = 0  # warnings that the pack accepts
         self.library = Library()
         self.pack: Pack | None = None
         self.painter: PackPainter | None = None
@@ -186,9 +189,9 @@ class PackWatch:
                 self._list_items(problems)
             else:
                 self.page_items = {k: replace(t, stale=True) for k, t in self.page_items.items()}
-            drop_accepted(problems, self.library)
-            own = [d for d in problems.sorted() if not self._is_elsewhere(d)]
-            self.problems = own
+            problems.found = [d for d in problems.sorted() if not self._is_elsewhere(d)]
+            self.accepted = drop_accepted(problems, self.library)
+            self.problems = problems.found
             self.number += 1
 
     def _renew_painter(self, stamps: Stamps) -> None:
@@ -235,12 +238,34 @@ class PackWatch:
         order = list(found)
         before = ""
         for key, item in old.items():
-            if key not in found and item.file in broken and os.path.exists(item.file):
+            is_kept = item.drawn and item.file in broken and os.path.exists(item.file)
+            if key not in found and is_kept:
                 found[key] = replace(item, stale=True)
                 # In its old place: a card that is being typed does not jump about the page.
                 order.insert(order.index(before) + 1 if before else 0, key)
             before = key if key in found else before
         self.page_items = {key: found[key] for key in order}
+        for item in self._unread(broken):
+            known = self.page_items.get(item.key)
+            if known is None:
+                self.page_items[item.key] = item
+            elif known.stale:
+                self.page_items[item.key] = replace(known, line=item.line)  # they may have moved
+
+    def _unread(self, files: Iterable[str]) -> Iterator[PageItem]:
+        """Yield all cards and fighters in files with errors, with the id and name in their lines."""
+        for file in sorted(files):
+            kind = _LISTED.get(self.folder_of_file(file))
+            if kind is None:
+                continue
+            for item in split_items(self.text(file)) or ():
+                keys: dict[str, str] = dict(reversed(_PLAIN_KEY.findall(item.text)))
+                id, group = keys.get("id"), keys.get("deck", f"{kind}s")
+                if id is not None:
+                    yield PageItem(
+                        kind, id, keys.get("name", id), group, file, item.first,
+                        f"{item.mark:08x}", stale=True, drawn=False,
+                    )  # fmt: skip
 
     # -- items -------------------------------------------------------------------------------------
 
@@ -397,6 +422,10 @@ def _parse_item(
         return None  # what its named traits are is in another file
     return made
 
+
+_LISTED: Mapping[str, Kind] = {"cards": "card", "fighters": "fighter"}  # folder -> what it lists
+# A key of an item in one plain word, or in several.
+_PLAIN_KEY = re.compile(r"^(?:- |  )(id|name|deck): *[\"']?([^\"'#\n]*[^\"'#\n\s])", re.M)
 
 # Path -> time of change and size.
 Stamps = Mapping[str, tuple[int, int]]

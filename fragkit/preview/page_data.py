@@ -46,11 +46,13 @@ def state_of(watch: PackWatch) -> dict[str, Any]:
                 {
                     "key": t.key, "kind": t.kind, "id": t.id, "name": t.name,
                     "group": t.group, "mark": t.mark, "note": t.note, "stale": t.stale,
+                    "drawn": t.drawn,
                     "file": watch.shown(t.file),
                 }
                 for t in watch.page_items.values()
             ],
             "problems": [_problem_data(watch, problem) for problem in watch.problems],
+            "accepted": watch.accepted,
         }  # fmt: skip
 
 
@@ -76,11 +78,12 @@ def _problem_data(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
 
 def _item_key_at(watch: PackWatch, file: str, span: Span) -> str:
     """Return the key of the item whose lines include that place."""
-    found = ""
-    for item in watch.page_items.values():
-        if item.file == file and (item.line <= span.line or item.kind == "map"):
-            found = item.key
-    return found
+    here = [
+        item
+        for item in watch.page_items.values()
+        if item.file == file and (item.line <= span.line or item.kind == "map")
+    ]
+    return max(here, key=lambda item: item.line).key if here else ""
 
 
 MOST_MOVES = 30

@@ -1,7 +1,7 @@
 // Drawing a map: walls, doors and symbols are clicked into a copy of the text, which is saved
 // after every stroke. The file stays the truth: what somebody else saves shows here at once, and
 // when both have drawn, both are shown.
-import { ask, el, token } from "/preview.js";
+import { ask, el, token, zoomable } from "/preview.js";
 import { columnName, outline, squareAt, svg } from "/map.js";
 
 const EDGES = [["|", "Wall"], [":", "Window"], ["r", "Red door"], ["g", "Green door"], ["b", "Blue door"], [">", "One way"], [" ", "No edge"]];
@@ -90,7 +90,7 @@ export function openDrawing(parent, thing, facts) {
   }
   const sight = el("input", { type: "checkbox", checked: true, onchange: () => { under = ""; glow.replaceChildren(); } });
   const tools = el("div", { class: "tools-draw" }, choices("Edges", "edge", EDGES), choices("Squares", "square", SYMBOLS), el("div", { class: "bar" }, mirrors, undoButton, redoButton, el("label", { class: "choice" }, sight, "Sight")));
-  const root = el("div", {}, clash, tools, board, status, seenBy);
+  const root = el("div", {}, clash, tools, zoomable(`draw/${id}`, board), status, seenBy);
   parent.append(root);
 
   // -- what is drawn ------------------------------------------------------------------------------

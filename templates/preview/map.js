@@ -1,6 +1,6 @@
 // A map large: what the square under the pointer sees, where one gets from it, how exposed
 // squares are. `draw.js` takes over when it is drawn in.
-import { ask, el, picture, problemItem, renew, yamlBlock } from "/preview.js";
+import { ask, el, picture, problemItem, renew, yamlBlock, zoomable } from "/preview.js";
 import { openDrawing } from "/draw.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -60,7 +60,8 @@ export function openMap(parent, first, stateNow) {
   const crumbs = el("div", { class: "crumbs" }, el("a", { class: "choice", href: "#/" }, "← All"), heading, drawLink);
   const bar = el("div", { class: "bar" }, modes, el("label", {}, "Movement ", moves));
   const side = el("div", { class: "panel" });
-  const left = el("div", {}, bar, board, answer);
+  const frame = zoomable(`map/${id}`, board);
+  const left = el("div", {}, bar, frame, answer);
   const view = el("div", { class: "map-view" }, left, side);
   parent.append(crumbs, view);
 
@@ -154,11 +155,11 @@ export function openMap(parent, first, stateNow) {
     await learn();
     if (draw && !drawing) {
       drawing = openDrawing(left, thing, facts);
-      bar.hidden = board.hidden = answer.hidden = true;
+      bar.hidden = frame.hidden = answer.hidden = true;
     } else if (!draw && drawing) {
       drawing.close();
       drawing = null;
-      bar.hidden = board.hidden = answer.hidden = false;
+      bar.hidden = frame.hidden = answer.hidden = false;
       look();
     } else if (drawing) drawing.outside(facts);
     drawing?.problems(problems);

@@ -81,6 +81,42 @@ export function renew(host, mark) {
   return seen;
 }
 
+// -- zoom ---------------------------------------------------------------------------------------
+
+const ZOOMS = [1, 1.5, 2, 3, 4];
+const zooms = new Map(); // key -> its zoom and where it was scrolled to, kept when it is drawn anew
+
+// Buttons that enlarge a node in a frame of its own, which a finger or a wheel scrolls.
+export function zoomable(key, node) {
+  const seen = zooms.get(key) ?? { level: 1, left: 0, top: 0 };
+  zooms.set(key, seen);
+  const frame = el("div", { class: "zoom-frame" }, node);
+  const shown = el("output", { class: "quiet" });
+  const button = (sign, label, step) => el("button", { type: "button", class: "solid", "aria-label": label, onclick: () => zoom(step) }, sign);
+  const [out, more] = [button("−", "Zoom out", -1), button("+", "Zoom in", 1)];
+  function paint() {
+    node.style.width = `${seen.level * 100}%`;
+    frame.classList.toggle("zoomed", seen.level > 1);
+    shown.textContent = `${seen.level * 100} %`;
+    out.disabled = seen.level === ZOOMS[0];
+    more.disabled = seen.level === ZOOMS.at(-1);
+  }
+  // What is in the middle stays there.
+  function zoom(step) {
+    const before = seen.level;
+    const [x, y] = [frame.scrollLeft + frame.clientWidth / 2, frame.scrollTop + frame.clientHeight / 2];
+    seen.level = ZOOMS[ZOOMS.indexOf(before) + step] ?? before;
+    paint();
+    const grown = seen.level / before;
+    frame.scrollTo(x * grown - frame.clientWidth / 2, y * grown - frame.clientHeight / 2);
+  }
+  frame.addEventListener("scroll", () => { [seen.left, seen.top] = [frame.scrollLeft, frame.scrollTop]; });
+  const { left, top } = seen;
+  node.addEventListener("shown", () => frame.scrollTo(left, top), { once: true });
+  paint();
+  return el("div", { class: "zoomable" }, el("div", { class: "zoom", role: "group", "aria-label": "Zoom" }, out, shown, more), frame);
+}
+
 // -- the contact sheet ------------------------------------------------------------------------------
 
 function groupsOf(things) {
@@ -125,7 +161,8 @@ function tileOf(thing) {
   if (run?.verdict && run.mark === thing.mark) label.push(el("span", { class: `verdict ${run.verdict}` }, VERDICTS[run.verdict]));
   tile.name.replaceChildren(...label);
   tile.link.classList.toggle("stale", thing.stale);
-  tile.link.title = thing.stale ? "as it was when it could still be read" : "";
+  tile.link.classList.toggle("undrawn", !thing.drawn);
+  tile.link.title = !thing.stale ? "" : thing.drawn ? "as it was when it could still be read" : "it can't be read yet";
   const found = state.problems.filter((p) => p.key === thing.key);
   tile.badge?.remove();
   tile.badge = null;
@@ -201,17 +238,29 @@ export function problemItem(problem) {
     problem.help ? el("p", { class: "help" }, `help: ${problem.help}`) : null);
 }
 
+let folded = false;
+let shownErrors = 0;
+
 function showProblems() {
   const { problems } = state;
   const errors = problems.filter((p) => p.severity === "error").length;
   const box = $("problems");
-  box.hidden = !problems.length;
+  box.hidden = !problems.length && !state.accepted;
   box.classList.toggle("mild", !errors);
   const count = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
   $("problems-title").textContent = errors
     ? count(errors, "error") + (problems.length > errors ? ` and ${count(problems.length - errors, "warning")}` : "")
     : count(problems.length, "warning");
   $("problem-list").replaceChildren(...problems.map(problemItem));
+  // What has been folded away comes back with an error.
+  if (errors > shownErrors) folded = false;
+  shownErrors = errors;
+  const fold = $("fold");
+  fold.setAttribute("aria-expanded", String(!folded));
+  fold.textContent = folded ? "Show" : "Hide";
+  $("problem-list").hidden = folded;
+  const accepted = state.accepted;
+  $("accepted").textContent = accepted ? `${count(accepted, "more warning")} accepted in pack.yaml` : "";
 }
 
 // -- one thing -------------------------------------------------------------------------------------------
@@ -292,18 +341,19 @@ async function showDetail([kind, id, mode]) {
   closeMap();
   const [before, after] = neighbours(thing.key);
   const step = (key, label, sign) => el("a", { class: "choice", href: key ? `#/${key}` : "#/", "aria-label": label, hidden: !key }, sign);
-  const left = el("div");
+  const left = el("div", { class: thing.stale ? "stale" : "" });
+  if (thing.stale) left.append(el("p", { class: "broken", role: "alert" }, thing.drawn ? "Broken: this is how it was when it could still be read." : "Broken: it can't be read yet."));
   if (kind === "fighter") {
-    left.append(el("div", { class: "large sheet" }, picture(`sheet/${id}`, thing.mark, `record sheet of ${thing.name}`, "", "bare")),
+    left.append(el("div", { class: "large sheet" }, zoomable(thing.key, picture(`sheet/${id}`, thing.mark, `record sheet of ${thing.name}`, "", "bare"))),
       el("div", { class: "beside" }, picture(`standee/${id}`, thing.mark, `standee of ${thing.name}`, "24 / 110", "standee")));
   } else {
-    left.append(el("div", { class: `large ${kind}` }, picture(thing.key, thing.mark, thing.name, kind === "card" ? "63 / 88" : "1")));
+    left.append(el("div", { class: `large ${kind}` }, zoomable(thing.key, picture(thing.key, thing.mark, thing.name, kind === "card" ? "63 / 88" : "1"))));
     if (kind === "card") left.append(el("div", { class: "beside" }, picture(`back/${id}`, thing.mark, "its back", "63 / 88")));
   }
   const panel = el("div", { class: "panel" });
   if (problems.length) panel.append(el("section", {}, el("h3", {}, "Errors and warnings"), el("ol", { class: "words", style: "list-style:none;padding:0" }, ...problems.map(problemItem))));
   if (told.words.length) panel.append(el("section", {}, el("h3", {}, "What the referee enforces"), el("ul", { class: "words" }, ...told.words.map((w) => el("li", {}, w)))));
-  if (kind !== "counter") panel.append(el("section", { class: "playtest" }));
+  if (kind !== "counter" && thing.drawn) panel.append(el("section", { class: "playtest" }));
   panel.append(el("section", {}, el("h3", {}, "YAML"), el("p", { class: "file" }, `${told.file}:${told.first}`), yamlBlock(told, problems)));
   detail.replaceChildren(
     el("div", { class: "crumbs" }, el("a", { class: "choice", href: "#/" }, "← All"), el("h2", { tabIndex: -1 }, thing.name), step(before, "the one before", "←"), step(after, "the next one", "→")),
@@ -388,6 +438,7 @@ for (const [kind, title] of KINDS) {
   button.dataset.kind = kind;
   $("kinds").append(button);
 }
+$("fold").addEventListener("click", () => { folded = !folded; showProblems(); });
 $("find").addEventListener("input", () => { if (route().length) location.hash = "#/"; show(); });
 $("tools").addEventListener("submit", (event) => event.preventDefault());
 $("size").addEventListener("input", () => document.documentElement.style.setProperty("--tile", `${$("size").value}px`));

@@ -105,3 +105,12 @@ def test_an_answer_fits_a_phone(fragkit):
 def test_the_answer_is_given_in_the_language_asked_for(fragkit):
     ran = fragkit("reach", "foundry", "c4", "5", "--lang", "de")
     assert ran.out.startswith("Von C4 erreichst du mit 5 Bewegung 39")
+
+
+def test_a_map_that_no_table_could_hold_is_refused(fragkit, tmp_path):
+    rows = "  |" + " ".join(["   "] * 101) + "|\n"
+    edge, between = "  +" + "---+" * 101 + "\n", "  +" + "   +" * 101 + "\n"
+    grid = edge + between.join([rows] * 100) + edge
+    (tmp_path / "hall.yaml").write_text(f"id: hall\nname: Hall\ngrid: |\n{grid}")
+    ran = fragkit("reach", "./hall.yaml", "a1", "3", "--json")
+    assert (ran.code, ran.json["error"]["code"]) == (2, "map-too-large")

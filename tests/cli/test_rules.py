@@ -152,3 +152,8 @@ def test_broken_rules_are_no_answer_but_a_pointer(fragkit, tmp_path):
     assert ran.err == (
         "fragkit: mine/rules/beer.yaml:2:3: error[unknown-key] a section of rules has no key `rulez`\n"
     )
+
+
+def test_a_search_of_thousands_of_words_is_refused(fragkit):
+    ran = fragkit("rules", "wall " * 101, "--json")
+    assert (ran.code, ran.json["error"]["code"]) == (2, "out-of-range")

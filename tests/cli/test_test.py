@@ -95,6 +95,20 @@ def test_a_record_with_other_facts_is_reported(fragkit, night):
     assert found == [(8, f"`m s` leads to {now}, but the record has {was}")]
 
 
+@pytest.mark.parametrize(
+    ("was", "now", "line"),
+    [
+        ("map: night-yard", "map: night-yrd", 2),
+        ("Red night-hero", "Red night-heor", 3),
+        ("night-blaster:4", "night-blster:4", 5),
+        ("map:", "dice: ivory\nmap:", 2),
+    ],
+)
+def test_a_mistake_in_the_header_has_its_line(fragkit, night, was, now, line):
+    (told,) = failures(fragkit, night, "note nothing\n", HEAD.replace(was, now))
+    assert told[0] == line, told
+
+
 def test_a_scene_names_nothing_outside_its_pack(fragkit, night, tmp_path):
     (tmp_path / "secret.yaml").write_text("id: secret\n")
     head = HEAD.replace("map: night-yard", "map: ../../secret.yaml")

@@ -210,6 +210,15 @@ def test_a_bundle_without_a_pack_is_refused(tmp_path):
         b"<svg><rect fill='url(https://a.b/c#d)'/></svg>",
         b"<?xml-stylesheet href='https://a.b/c'?><svg/>", b"<svg><not closed</svg>",
         "<svg><script/></svg>".encode("utf-7").replace(b"<", b"+ADw-"),
+        b"<svg><style>@\\69mport 'https://a.b/c';</style></svg>",
+        b"<svg><style>rect{fill:u\\72 l(https://a.b/c)}</style></svg>",
+        b"<svg><style>rect{background:image-set('https://a.b/c' 1x)}</style></svg>",
+        b"<svg><style>@im<![CDATA[port 'https://a.b/c';]]></style></svg>",
+        b"<svg><rect fill='&#117;rl(https://a.b/c#d)'/></svg>",
+        b"<svg><rect fill='url&#40;https://a.b/c#d)'/></svg>",
+        b"<svg><rect style='fill:u\\72l(https://a.b/c)'/></svg>",
+        b"<svg xml:base='https://a.b/'><use href='#c'/></svg>",
+        b"<svg><a href='#c' ping='https://a.b/'/></svg>",
     ],
 )  # fmt: skip
 def test_a_picture_with_a_script_is_refused(tmp_path, svg):
@@ -217,8 +226,16 @@ def test_a_picture_with_a_script_is_refused(tmp_path, svg):
     assert "contains a script" in refused(zipped(tmp_path, [("art/x.svg", svg)]))
 
 
-def test_a_plain_picture_is_fine(tmp_path):
-    svg = b'<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0L1 1" stroke="#000"/></svg>'
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'<path d="M0 0L1 1" stroke="#000"/>',
+        b'<linearGradient id="a"/><style>.x{fill:url(#a)}</style><rect class="x" stroke="url(#a)"/>',
+        b'<rect id="a"/><use href="#a"/><text style="font-family:Foo\\ Bar">me@import.de</text>',
+    ],
+)
+def test_a_plain_picture_is_fine(tmp_path, body):
+    svg = b'<svg xmlns="http://www.w3.org/2000/svg">' + body + b"</svg>"
     assert isinstance(unbundle(zipped(tmp_path, [("art/x.svg", svg)])), dict)
 
 

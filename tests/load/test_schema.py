@@ -135,7 +135,32 @@ def test_an_editor_offers_the_decks_and_minions_of_the_pack(fragkit, tmp_path, m
     )
     monkeypatch.chdir(tmp_path)
     definitions = fragkit("schema").json["cards"]["definitions"]
-    assert definitions["Card"]["properties"]["deck"]["examples"][-1] == "snack"
-    assert definitions["Effect-summon"]["properties"]["summon"]["examples"] == ["gremlin"]
+    assert offered(definitions["Card"]["properties"]["deck"])[-1] == "snack"
+    assert offered(definitions["Effect-summon"]["properties"]["summon"]) == ["gremlin"]
     schema = file_schemas()["cards"]["definitions"]["Card"]["properties"]["deck"]
-    assert schema["examples"] == ["weapon", "gadget", "special", "hex"]
+    assert offered(schema) == ["weapon", "gadget", "special", "hex"]
+
+
+def offered(shape) -> list[str]:
+    """The words that an editor offers, of which others may be typed."""
+    found = list(shape.get("enum", ()))
+    for one in (*shape.get("anyOf", ()), *([shape["items"]] if "items" in shape else ())):
+        found += offered(one)
+    return found
+
+
+def test_an_editor_offers_ids_without_refusing_others():
+    schemas = file_schemas()
+    card, condition = (schemas["cards"]["definitions"][name] for name in ("Card", "Condition"))
+    assert offered(card["properties"]["deck"]) == ["weapon", "gadget", "special", "hex"]
+    assert {"water", "lava", "power-up"} <= set(offered(condition["properties"]["in"]))
+    counted = condition["properties"]["count"]["anyOf"][0]
+    assert {"health", "foes-in-sight"} <= set(counted["properties"])
+    pack = schemas["pack"]["definitions"]["PackFile"]["properties"]
+    assert {"steel", "dust"} <= set(offered(pack["theme"]))
+    assert offered(pack["extends"])[:4] == ["base", "deathmatch", "ftw", "deadlands"]
+    own = {"id": "a", "name": "A", "extends": ["my-base"], "theme": "my-theme"}
+    assert jsonschema.Draft7Validator(schemas["pack"]).is_valid({**own, "version": "1"})
+    one = {"id": "a", "name": "A", "deck": "mischief", "effects": [
+        {"heal": 1, "if": {"in": "my-alley", "count": {"my-track": "2+"}}}]}  # fmt: skip
+    assert jsonschema.Draft7Validator(schemas["cards"]).is_valid([one])

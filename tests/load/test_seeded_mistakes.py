@@ -11,7 +11,9 @@ from textwrap import dedent, indent
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.load.checks import single_effect
 from fragkit.load.content_check import check_content
+from fragkit.model.effects.effect import Effect
 
 SPECIAL = "- id: zap\n  name: Zap\n  deck: special\n  text: Zap.\n"
 GADGET = "- id: zap\n  name: Zap\n  deck: gadget\n  letter: W\n  text: Zap.\n"
@@ -627,3 +629,21 @@ def test_a_range_of_nothing(pack: Path) -> None:
         f"- {{id: a, name: Zorch, deck: weapon, damage: 3d, ammo: 3, effects: [{effect}]}}\n"
     )
     assert "never-holds no range is 0: fighters on one square are at range 1" in found(pack)
+
+
+def test_a_card_with_thousands_of_effects_is_read_in_as_many_steps(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """15,000 effects once took 24 seconds: each asked all later ones whether they shoot."""
+    asked: list[int] = []
+    shoots = single_effect._shoots
+
+    def counted(effect: Effect, deep: bool = True) -> bool:
+        asked.append(1)
+        return shoots(effect, deep)
+
+    monkeypatch.setattr(single_effect, "_shoots", counted)
+    many = "{heal: 1}, " * 1_000
+    (pack / "cards" / "a.yaml").write_text(SPECIAL + f"  effects: [{many}]\n")
+    found(pack)
+    assert 1_000 < len(asked) < 20_000

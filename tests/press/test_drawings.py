@@ -346,3 +346,33 @@ def test_nothing_that_is_written_makes_the_reader_fail(parts):
     for name in pack_pictures():
         assert picture_marks(picture(name), Box(0, 0, 30, 30), TONES)
     forget()
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "message"),
+    [
+        ("a\n" * 5_000, 1_001, "a file has at most 1,000 drawings"),
+        ("picture x\n" + "  a\n" * 5_000, 100, "`a` is not a tone"),
+        (
+            "picture x\n  main " + "; ".join(["ring 99 1 1 star 1 1 9 9 99"] * 300),
+            1,
+            "a drawing has at most 20,000 corners",
+        ),
+        ("picture x\n  main M " + "1 1 " * 5_000, 1, "a line has at most 10,000 characters"),
+    ],
+)
+def test_a_file_of_drawings_has_bounds(text, most, message):
+    problems = Problems()
+    load_drawings(text, "x.txt", problems)
+    assert len(problems.found) == most
+    assert message in {str(one.message) for one in problems.found}
+
+
+def test_a_mistake_far_down_has_its_line():
+    problems = Problems()
+    load_drawings(
+        "# mine\n\npicture x\n  main rect 1 1 9 9\n\npicture y\n# so\n  mian rect 1 1 9 9\n",
+        "x.txt",
+        problems,
+    )
+    assert [(one.span.line, one.span.column) for one in problems.sorted()] == [(8, 3)]

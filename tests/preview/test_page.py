@@ -57,6 +57,40 @@ def test_a_mistake_is_on_top_with_its_line_and_leads_to_its_card(page, mine):
     page.locator("#problems").wait_for(state="hidden")
 
 
+def test_a_broken_card_looks_broken_on_its_own_page_too(at, mine):
+    page = at("card/zip")
+    page.locator("#detail .large svg").wait_for()
+    assert page.locator("#detail .broken").count() == 0
+    bad = card("zap") + "\n" + card("zip").replace("damage", "demage") + "\n"
+    (mine / "cards" / "cards.yaml").write_text(bad + card("zot", demage="1"))
+    broken = page.locator("#detail .stale .broken")
+    broken.wait_for()
+    assert broken.inner_text() == "Broken: this is how it was when it could still be read."
+    assert "a card has no key `demage`" in page.locator("#detail .panel .what").first.inner_text()
+    assert page.locator("#detail .stale .large svg").count() == 1
+    # A card that has been broken from the start has a page, too, and its own errors.
+    page = at("card/zot")
+    page.get_by_text("Broken: it can't be read yet.").wait_for()
+    assert "cards/cards.yaml:18:3" in page.locator("#detail .panel .where").inner_text()
+
+
+def test_problems_fold_away_until_there_is_an_error(page, mine):
+    cards = mine / "cards" / "cards.yaml"
+    manifest = mine / "pack.yaml"
+    mild = card("zap") + "  text: Rolls 9 dice.\n\n" + card("zip")
+    cards.write_text(mild)
+    page.locator("#problem-list li").wait_for()
+    page.get_by_role("button", name="Hide").click()
+    assert page.locator("#problem-list").is_hidden()
+    assert page.locator("#problems-title").inner_text() == "1 warning"
+    cards.write_text(mild.replace("damage", "demage", 1))
+    page.locator("#problem-list li").first.wait_for()
+    cards.write_text(mild)
+    manifest.write_text(manifest.read_text() + "accept: [bare-number]\n")
+    page.get_by_text("1 more warning accepted in pack.yaml").wait_for()
+    assert page.locator("#problem-list li").count() == 0
+
+
 def test_a_card_large_has_its_yaml_and_what_is_enforced(at):
     page = at("card/zap")
     page.locator("#detail .large svg").wait_for()
@@ -359,6 +393,35 @@ def test_drawing_on_a_phone_by_tapping(browser, served, mine):
     page.goto(f"{served.url}#/card/zap")
     page.locator("#detail .large svg").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    context.close()
+
+
+def test_a_phone_zooms_into_a_map_and_draws_on_it_where_it_is_tapped(browser, served, mine):
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.goto(f"{served.url}#/map/cellar/draw")
+    page.locator("svg.draw rect").first.wait_for()
+    _, _, before = square(page, "A1")
+    more = page.get_by_role("button", name="Zoom in").locator("visible=true")
+    for _ in range(4):
+        more.tap()
+    assert more.is_disabled()
+    x, y, unit = square(page, "A1")
+    assert (round(unit / before), page.locator(".zoom output:visible").inner_text()) == (4, "400 %")
+    frame = page.locator(".zoom-frame:visible")
+    frame.evaluate("it => it.scrollTo(150, 0)")
+    frame.scroll_into_view_if_needed()
+    x, y, unit = square(page, "A1")
+    page.touchscreen.tap(x + 0.4 * unit, y)
+    saved(mine, "  | 1 |   |     2 |\n")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    # The zoom stays when the page shows what was saved, and when it is opened again.
+    page.goto(f"{served.url}#/map/cellar")
+    page.goto(f"{served.url}#/map/cellar/draw")
+    page.locator("svg.draw rect").first.wait_for()
+    assert page.locator(".zoom output:visible").inner_text() == "400 %"
     context.close()
 
 

@@ -303,8 +303,9 @@ def _late(
     effects: Sequence[Effect], lasts: Lasts | None, shot: bool = False, more: bool = False
 ) -> Iterator[Effect]:
     """Yield changes to one attack or roll that come after the last shot; `more` shots may follow."""
+    last = max((index for index, effect in enumerate(effects) if _shoots(effect)), default=-1)
     for index, effect in enumerate(effects):
-        later = more or any(map(_shoots, effects[index + 1 :]))
+        later = more or index < last
         along = later or any(map(_shoots, effect.then))
         if shot and not along and isinstance(effect, Modifier) and _is_brief(effect, lasts):
             yield effect

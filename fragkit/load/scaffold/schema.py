@@ -8,9 +8,11 @@ import typing
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from fragkit.load.packs.known_packs import Config
+from fragkit.load.packs.known_packs import BUILT_IN, Config
+from fragkit.load.packs.library import known_themes, shipped_themes
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
+from fragkit.model.effects.condition import known_places
 from fragkit.model.fields import Id, OneOf, Spec, Variants, Word, specs
 from fragkit.model.fighter import Fighter, NamedTrait
 from fragkit.model.pack import RULEBOOK_DECKS, Library, PackFile
@@ -24,28 +26,48 @@ _PLAIN: dict[type, dict[str, object]] = {
 }
 
 
-Offers = Mapping[str, Sequence[str]]
-SHIPPED_DECKS: Offers = {"deck": tuple(RULEBOOK_DECKS)}
+Offers = Mapping[str, Sequence[str]]  # key -> ids that an editor offers
+
+
+def shipped_offers() -> Offers:
+    """Return what there is without any pack of the user's."""
+    places = sorted(known_places())
+    return {
+        "deck": tuple(RULEBOOK_DECKS),
+        "extends": BUILT_IN,
+        "theme": sorted(known_themes([shipped_themes()])),
+        **dict.fromkeys(("in", "foe_in", "beside"), places),
+    }
 
 
 def library_offers(library: Library) -> Offers:
     """Return the ids that an editor offers for a key, which may also have an id of a later file."""
     minions = [id for id, f in library.fighters.items() if f.role and f.role.kind == "minion"]
-    return {"deck": tuple(library.decks), "summon": tuple(minions)}
+    shipped = shipped_offers()
+    own = known_themes([pack.folder / "templates" / "themes" for pack in library.packs])
+    return {
+        **shipped,
+        "deck": tuple(library.decks),
+        "extends": tuple(pack.id for pack in library.packs),
+        "gear": tuple(id for id, card in library.cards.items() if card.deck != "special"),
+        "summon": tuple(minions),
+        "theme": sorted({*shipped["theme"], *own}),
+    }
 
 
-def file_schemas(offers: Offers = SHIPPED_DECKS) -> dict[str, dict[str, object]]:
+def file_schemas(offers: Offers | None = None) -> dict[str, dict[str, object]]:
     """Return the schemas by kind of file, as the modeline of a scaffolded file names them."""
     from fragkit.model.map_ground import GroundMapFile
     from fragkit.model.overlay import Overlay
     from fragkit.model.rule import Section
 
+    offers = shipped_offers() if offers is None else offers
     return {
-        "pack": file_schema(PackFile, "pack.yaml: what a pack is"),
+        "pack": file_schema(PackFile, "pack.yaml: what a pack is", False, offers),
         "cards": file_schema(Card, "cards/*.yaml: a list of cards", True, offers),
         "fighters": file_schema(Fighter, "fighters/*.yaml: a list of fighters", True, offers),
         "traits": file_schema(NamedTrait, "traits/*.yaml: a list of traits", True, offers),
-        "map": file_schema(GroundMapFile, "maps/*.yaml: one map"),
+        "map": file_schema(GroundMapFile, "maps/*.yaml: one map", False, offers),
         "rules": file_schema(Section, "rules/*.yaml: rules and rulings", many=True),
         "lang": file_schema(Overlay, "lang/*.yaml: a pack in another language"),
         "fragkit": file_schema(Config, "fragkit.yaml: where your packs are"),
@@ -121,7 +143,7 @@ class _Writer:
                 "description": about.doc,
             }
             if ids := self.offers.get(key):
-                properties[key]["examples"] = list(ids)
+                properties[key] = _offering(properties[key], ids)
             if field.default is dataclasses.MISSING:
                 required.append(key)
         if former := getattr(cls, "former", None):
@@ -159,10 +181,10 @@ class _Writer:
                 listed["minItems"] = 1
             return {"anyOf": [item, listed]} if about.one_or_many else listed
         if origin is dict or getattr(origin, "__name__", "") == "Mapping":
-            return {
-                "type": "object",
-                "additionalProperties": self.shape(get_args(wanted)[1], about),
-            }
+            of, value = get_args(wanted)
+            each = self.shape(value, about)
+            known = dict.fromkeys(_words(self.shape(of, about)), each) if of is not str else {}
+            return {"type": "object", "properties": known, "additionalProperties": each}
         if dataclasses.is_dataclass(wanted) and not hasattr(wanted, "parse"):
             return self.definition(typing.cast(type, wanted))
         if isinstance(wanted, type) and issubclass(wanted, Variants):
@@ -184,6 +206,25 @@ class _Writer:
             elif about.nonempty:
                 schema["minLength"] = 1
         return schema
+
+
+def _words(shape: Mapping[str, Any]) -> list[str]:
+    """Return the words that a schema lists, even if it allows others."""
+    found = [word for word in shape.get("enum", ()) if isinstance(word, str)]
+    return [*found, *(word for one in shape.get("anyOf", ()) for word in _words(one))]
+
+
+def _offering(shape: Mapping[str, Any], ids: Sequence[str]) -> dict[str, object]:
+    """Return the schema with ids that an editor offers beside the pattern of all ids: it offers
+    `examples` only for a word that has begun."""
+    if "pattern" in shape:
+        about = {key: value for key, value in shape.items() if key not in ("type", "pattern")}
+        return {**about, "anyOf": [{"enum": list(ids)}, Id.schema()]}
+    if "items" in shape:
+        return {**shape, "items": _offering(shape["items"], ids)}
+    if "anyOf" in shape:
+        return {**shape, "anyOf": [_offering(one, ids) for one in shape["anyOf"]]}
+    return dict(shape)
 
 
 def _literal(value: Any) -> list[Any]:

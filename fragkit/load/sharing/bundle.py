@@ -241,17 +241,35 @@ class _Active(Exception):  # noqa: N818  ends the reading
 def is_inert(svg: bytes) -> bool:
     """Return whether a picture is well-formed UTF-8 and contains nothing that could run or load."""
     parser = expat.ParserCreate("utf-8", namespace_separator="}")
-    parser.StartElementHandler = _refuse_active
     parser.EntityDeclHandler = parser.ProcessingInstructionHandler = _refuse
+    styles: list[str] = []  # style sheets in pieces, such as a CDATA section
+
+    def begin(tag: str, attributes: dict[str, str]) -> None:
+        _refuse_active(tag, attributes)
+        is_style = tag.rpartition("}")[2].casefold() == "style"
+        parser.CharacterDataHandler = styles.append if is_style else None
+
+    parser.StartElementHandler = begin
     try:
         parser.Parse(svg.decode("utf-8").encode(), True)
     except (_Active, expat.ExpatError, ValueError, LookupError):
         return False
-    return _OUTSIDE.search(svg) is None
+    return not _loads("".join(styles))
 
 
 # In a style sheet, or in an attribute that paints.
-_OUTSIDE = re.compile(rb"@import|url\(\s*+['\"]?+\s*+(?!#)", re.IGNORECASE)
+_OUTSIDE = re.compile(
+    r"@import|\b(?:src|image|image-set)\(|\burl\(\s*+['\"]?+\s*+(?!#)", re.IGNORECASE
+)
+_CSS_ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})\s?|(\S))", re.IGNORECASE)
+
+
+def _loads(text: str) -> bool:
+    """Return whether a style loads something from outside the picture, also when it is written
+    with escapes: `u\\72l(…)`."""
+    if "\\" in text:
+        text = _CSS_ESCAPE.sub(lambda m: m[2] or chr(min(int(m[1], 16), 0x10FFFF)), text)
+    return _OUTSIDE.search(text) is not None
 
 
 def _refuse(*_: object) -> None:
@@ -269,6 +287,8 @@ def _refuse_active(tag: str, attributes: dict[str, str]) -> None:
         if plain.startswith("on") or squeezed.startswith(("javascript:", "data:", "vbscript:")):
             raise _Active
         if plain in ("href", "src") and not squeezed.startswith("#"):
+            raise _Active
+        if plain in ("base", "ping") or _loads(value):
             raise _Active
 
 

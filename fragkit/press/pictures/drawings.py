@@ -19,6 +19,7 @@ import functools
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import NamedTuple
 
 from fragkit.diagnostics import Problems, Span, choose, did_you_mean
@@ -50,6 +51,8 @@ FARTHEST = 1000  # units from 0, and degrees
 # What a pack may bring, and how many corners it may have.
 PACK_KINDS = ("picture", "blade")
 MOST_SEGMENTS = 20_000
+MOST_DRAWINGS, MOST_WRONG = 1_000, 100  # drawings in a file; lines of one that are reported
+LONGEST_LINE = 10_000
 
 
 class Stroke(NamedTuple):
@@ -64,33 +67,36 @@ Drawing = tuple[Stroke, ...]
 
 
 class Section(NamedTuple):
-    """A heading and what is written below it; it begins at ``start`` in the file's ``text``."""
+    """A heading in a line of a file, and what is written below it."""
 
     kind: str
     name: str
     body: str
     file: str
-    text: str
-    start: int
+    line: int
 
     @property
     def heading(self) -> Span:
-        line = self.text.count("\n", 0, self.start) + 1
-        return Span(self.file, line, 1, len(f"{self.kind} {self.name}"))
+        return Span(self.file, self.line, 1, len(f"{self.kind} {self.name}"))
 
     def place(self, row: int, part: str, within: str = "") -> Span:
         """Return the place of a part of a line, which may be one word within a shape."""
-        line = self.heading.line + row
-        written = self.text.split("\n")[line - 1].replace("\t", " ")
+        written = _lines(self.body)[row - 1].replace("\t", " ")
         start = max(written.find(within), 0)
         word = re.compile(rf"(?<!\S){re.escape(part)}(?!\S)").search(written, start)
         column = word.start() if word else max(written.find(part, start), 0)
-        return Span(self.file, line, column + 1, len(part))
+        return Span(self.file, self.line + row, column + 1, len(part))
 
     def rows(self) -> list[tuple[int, str]]:
         """Return the lines below the heading, each with its distance from it."""
         lines = enumerate(self.body.replace("\t", " ").split("\n"), 1)
         return [(n, row) for n, line in lines if (row := line.strip()) and line[0] != "#"]
+
+
+@functools.lru_cache(maxsize=1)
+def _lines(body: str) -> list[str]:
+    """Return the lines of a section, split once however many of them are wrong."""
+    return body.split("\n")
 
 
 class DrawingError(ValueError):
@@ -175,13 +181,13 @@ _HEADING = re.compile(r"\n(?=[^\s#])")
 def cut(text: str, file: str) -> Iterator[Section]:
     """Cut a file at its headings; the first section has none, usually only comments."""
     before, *parts = _HEADING.split("\n" + text)
-    yield Section("", "", before[1:], file, text, 0)
-    start = len(before)
+    yield Section("", "", before[1:], file, 0)  # as if below a heading
+    line = before.count("\n") + 1
     for part in parts:
         heading, _, body = part.partition("\n")
         kind, _, name = heading.replace("\t", " ").strip().partition(" ")
-        yield Section(kind, name.strip(), body, file, text, start)
-        start += len(part) + 1
+        yield Section(kind, name.strip(), body, file, line)
+        line += part.count("\n") + 1
 
 
 # -- reading ---------------------------------------------------------------------------------
@@ -212,6 +218,8 @@ def strokes_of(line: str, kind: str = "picture") -> Drawing:
         raise DrawingError(head, "a line's width must be above 0", "write `{tone}:2`", tone=tone)
     shape: Shape = ()
     for item in map(str.strip, rest.split(";")):
+        if len(shape) > MOST_SEGMENTS:
+            raise _too_many_corners(item)
         if not item:
             raise DrawingError(line, "a shape is missing", "write one after the tone and each `;`")
         if not thick and tone != "draw" and ("line" in item or "arc" in item):
@@ -222,6 +230,11 @@ def strokes_of(line: str, kind: str = "picture") -> Drawing:
             error.within = item
             raise
     return (Stroke(shape, tone, thick),)
+
+
+def _too_many_corners(part: str) -> DrawingError:
+    most = f"{MOST_SEGMENTS:,}"
+    return DrawingError(part, "a drawing has at most {most} corners", most=most)
 
 
 def _shape(item: str) -> Shape:
@@ -354,9 +367,15 @@ def pack_pictures() -> list[str]:
 
 def load_drawings(text: str, file: str, problems: Problems) -> None:
     """Register the drawings in a pack's file by name, and report mistakes in them."""
-    before, *sections = cut(text, file)
+    before, *sections = islice(cut(text, file), MOST_DRAWINGS + 2)
+    if len(sections) > MOST_DRAWINGS:
+        problems.at(sections.pop().heading).error(
+            "[bad-drawing] a file has at most {most} drawings",
+            "put this one and those below it into another file",
+            most=f"{MOST_DRAWINGS:,}",
+        )
     for row, line in before.rows()[:1]:
-        problems.at(before.place(row - 1, line)).error(
+        problems.at(before.place(row, line)).error(
             "[bad-drawing] a drawing must begin with a heading",
             "write `picture my-thing` above this line, without a space in front",
         )
@@ -430,23 +449,25 @@ def _is_free(section: Section, problems: Problems) -> bool:
 
 def _is_sound(section: Section, problems: Problems) -> bool:
     """Return whether every line can be read; report each line that can't."""
-    count, sound = 0, True
+    count, wrong = 0, 0
     for row, line in section.rows():
         try:
+            if len(line) > LONGEST_LINE:
+                most = f"{LONGEST_LINE:,}"
+                raise DrawingError(line[:40], "a line has at most {most} characters", most=most)
             strokes = strokes_of(line, section.kind)
             if any(not abs(n) <= 4 * FARTHEST for s in strokes for _, *ns in s.shape for n in ns):
                 raise DrawingError(line, "this line reaches too far out")
             count += sum(len(stroke.shape) for stroke in strokes)
             if count > MOST_SEGMENTS:
-                most = f"{MOST_SEGMENTS:,}"
-                raise DrawingError(line, "a drawing has at most {most} corners", most=most)
+                raise _too_many_corners(line)
         except DrawingError as error:
             place = section.place(row, error.text, error.within)
             problems.error("bad-drawing", place, error.message, error.help)
-            sound = False
-        if count > MOST_SEGMENTS:
+            wrong += 1
+        if count > MOST_SEGMENTS or wrong == MOST_WRONG:
             break
-    return sound
+    return not wrong
 
 
 def _has_size(section: Section) -> bool:

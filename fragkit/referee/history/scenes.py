@@ -79,7 +79,8 @@ def play_scene(path: Path, pack: Path) -> Scene:
         return scene
     header = record.header
     if not header.all("pack"):
-        header = replace(header, entries=(("pack", str(real(pack))), *header.entries), lines=())
+        own = ("pack", str(real(pack)))
+        header = replace(header, entries=(own, *header.entries), lines=(1, *header.lines))
     strange = [p for p in forbidden_paths(header, path.parent) if not _is_in(p, pack)]
     if strange:
         scene.misses.append(Miss(1, f"names a file outside the pack: {strange[0]}"))

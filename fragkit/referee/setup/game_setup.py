@@ -428,14 +428,14 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
         return OpenProblem("setup", say("the map is missing; add `map: NAME`"))
     loaded = load_board(map_name, near, recorded_path, library)
     if isinstance(loaded, OpenProblem):
-        return loaded
+        return replace(loaded, line=header.line_of("map", 0))
     board, board_hash = loaded
     fighters = library.fighters
     players = []
-    for text in header.all("player"):
+    for number, text in enumerate(header.all("player")):
         player = parse_player(text, fighters)
         if isinstance(player, Misread):
-            return OpenProblem("setup", player.sentence)
+            return OpenProblem("setup", player.sentence, header.line_of("player", number))
         players.append(player)
     seats = {player.name.casefold(): player.name for player in players}
     players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
@@ -460,6 +460,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
                     "`{key}` can't be `{typed}`; choose {options_typed:or}",
                     key=key, typed=shown(value), options_typed=quoted(known),
                 ),
+                header.line_of(key, 0),
             )  # fmt: skip
     dealing: Dealing = "dealt" if cards == "dealt" else "table"
     brought = [m for p in library.packs for m in p.file.modules]
