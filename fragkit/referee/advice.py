@@ -328,7 +328,8 @@ _BEFORE = {
 
 
 def who_may_interrupt(run: GameRun, roll: Roll) -> list[str]:
-    """Return the players for whom fragkit pauses before this roll, clockwise from the roller."""
+    """Return the players who may interrupt before this roll, clockwise from the roller; fragkit
+    pauses for them."""
     game = run.game
     if game.state.stage != "play":
         return []
