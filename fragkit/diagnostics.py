@@ -4,7 +4,8 @@ Nothing here raises or prints. A check reports a mistake and continues, so one r
 
     problems.at(span).error("[unknown-deck] there is no deck `{deck}`", help, deck=card.deck)
 
-The message and the help are templates with named fields; `render` and `as_json` put them into words.
+The message and the help are templates with named fields; `render` and `as_json` put them into
+words.
 """
 
 from __future__ import annotations
@@ -98,7 +99,8 @@ class Diagnostic:
         return (self.span.file, self.span.line, self.span.column, self.code, str(self.message))
 
     def as_json(self) -> dict[str, object]:
-        """Return the diagnostic for a program; `say` has the template of the message and its fields."""
+        """Return the diagnostic for a program; `say` has the template of the message and its
+        fields."""
         return {
             "file": self.span.file,
             "line": self.span.line,
@@ -122,7 +124,8 @@ def _sentence(text: Text, fields: Mapping[str, Any] | None = None) -> Sentence:
 
 @dataclass(slots=True)
 class Problems:
-    """The diagnostics of one run. With a `limit`, keep only the first ones; `more` counts the rest."""
+    """The diagnostics of one run. With a `limit`, keep only the first ones; `more` counts the
+    rest."""
 
     found: list[Diagnostic] = field(default_factory=list)
     limit: int = 0
@@ -193,7 +196,7 @@ class ProblemsAt:
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
-    """Return the candidate that `word` was probably meant to be."""
+    """Return the candidate most similar to `word`."""
     return _nearest(word, tuple(candidates))
 
 

@@ -131,7 +131,7 @@ _TURNED = {"<": "^", ">": "v", "^": ">", "v": "<"}  # a quarter to the right
 
 
 def mirrored(sketch: Sketch) -> Sketch:
-    """Exchange west and east."""
+    """Swap west and east."""
     return Sketch(
         tuple(tuple(_swapped(c) for c in reversed(row)) for row in sketch.cells),
         tuple(tuple(e.translate(_WEST_EAST) for e in reversed(row)) for row in sketch.west),
@@ -140,7 +140,7 @@ def mirrored(sketch: Sketch) -> Sketch:
 
 
 def flipped(sketch: Sketch) -> Sketch:
-    """Exchange north and south."""
+    """Swap north and south."""
     slopes = str.maketrans("/\\", "\\/")
     return Sketch(
         tuple(tuple(c.translate(slopes) for c in row) for row in reversed(sketch.cells)),
@@ -176,7 +176,7 @@ def _level(edge: str) -> str:
 
 
 def _swapped(cell: str) -> str:
-    """Exchange the left and right of a diagonal; a cell without one does not change."""
+    """Swap the two sides of a diagonal; other cells don't change."""
     if not set(cell) & set("/\\"):
         return cell
     words = re.findall(r"\d+|.", cell)

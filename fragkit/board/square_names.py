@@ -109,7 +109,8 @@ def find_place(board: Board, text: str) -> int | NoPlace:
 
 
 def find_square(board: Board, text: str) -> int | NoPlace:
-    """Return the square of that name; on joined maps, `reactor:A1` tells equal names apart."""
+    """Return the square of that name; on joined maps, write `reactor:A1` for a name that two maps
+    have."""
     before, colon, after = text.rpartition(":")
     parsed = parse_square(after)
     if parsed is None:

@@ -317,7 +317,7 @@ def _content(opened: list[OpenedGame]) -> str:
 
 
 def _found(kind: str, argument: str, packs: list[str]) -> tuple[str, list[str]]:
-    """Return the id that is meant, and the packs in play: by default the one that has it."""
+    """Return the id, and the packs in play: by default the pack that contains it."""
     from fragkit.cli.content import load_content, pick
     from fragkit.load.packs.known_packs import built_in_folders
 

@@ -142,7 +142,8 @@ def one_of(what: str, word: str, known: Iterable[str]) -> str:
 
 
 def known_size(word: str) -> str:
-    """Return the card size if it is one: a name, or millimeters such as `70x100`."""
+    """Return the card size of that name, or of millimeters such as `70x100`; None for any other
+    word."""
     from fragkit.press.pages.paper import CARD_SIZES, LEAST_SIDE, MOST_SIDE, card_size
 
     try:

@@ -240,7 +240,7 @@ def share(game: Game, target: str, ready: ReadyWeapon) -> float:
 
 @lru_cache(maxsize=4096)
 def ranges_to(board: Board, target: int, geometry: BoardOptions) -> tuple[int, ...]:
-    """Return the range from every place to that one."""
+    """Return the range from every place to this place."""
     return tuple(
         range_between(board, place, target, geometry) if floor else FAR
         for place, floor in enumerate(board.floor)
@@ -263,7 +263,7 @@ def steps_between(board: Board) -> tuple[dict[int, int], ...]:
 
 @lru_cache(maxsize=4096)
 def steps_to(board: Board, target: int) -> tuple[int, ...]:
-    """Return the movement from every place to that one, if nobody is in the way."""
+    """Return the movement from every place to this place, if nobody is in the way."""
     return cheapest(steps_between(board), target)
 
 

@@ -1,8 +1,8 @@
 """Planning players: they plan a whole turn, weigh shots by exact odds, and hold cards back.
 
 A turn is a route: past power-ups, to where a shot pays best, then to where the enemies are least
-likely to shoot back. They know no card and no verb by name: what is legal comes from the rules, what
-a shot is worth from the forecast that the table itself shows.
+likely to shoot back. They know no card and no verb by name: what is legal comes from the rules,
+what a shot is worth from the forecast that the table itself shows.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class PlanningPlayer(KeenPlayer):
         ]
 
     def spare_weapons(self, game: Game, name: str) -> Iterator[Command]:
-        """Yield weapons that would be too many in the hand at the end of the turn."""
+        """Yield weapons over the hand limit at the end of the turn."""
         if hand_count(game, game.seat(name)) > hand_limit(game, name):
             yield from super().plays(game, name)
 
@@ -161,7 +161,7 @@ class Route:
         }
 
         def after(spot: int, left: int) -> float:
-            """Return the best end of the turn from there."""
+            """Return the best way to end the turn from that square."""
             near = [
                 later[to] for to in later if to != spot and steps_to(self.board, to)[spot] <= left
             ]
@@ -220,7 +220,7 @@ def gain(odds: ShotOdds, left: int) -> float:
 
 @cache
 def plain_gain(dice: int, away: int, damage: int, left: int, extra: int, armor: int) -> float:
-    """Return what a shot without any effects is worth."""
+    """Return the value of a shot without any effects."""
     if dice < 1 or damage < 1 or left < 1:
         return 0.0
     return gain(plain_shot(dice, away, damage, left, extra=extra, armor=armor), left)

@@ -70,7 +70,7 @@ class Plan:
 
     @property
     def signature(self) -> str:
-        """Return what tells this playtest from others, however many games are played."""
+        """Return an identifier of this playtest that does not depend on the number of games."""
         what = [self.subject, self.id, list(self.players), self.seed, list(self.others)]
         return json.dumps([__version__, *what, self.content])
 
@@ -421,10 +421,8 @@ def play_blocks(
     ahead: int = 1,
     first: int = 0,
 ) -> Iterator[Block]:
-    """Yield blocks in the order of their numbers, until there are enough or the time is up.
-
-    A block that was begun is counted also after the time is up: else long games would be missing.
-    """
+    """Yield blocks in the order of their numbers, until there are enough or the time is up. A block
+    that was begun still counts after that, so that long games are not left out."""
     packed = pickle.dumps(plan)
     waiting: deque[Future[Block]] = deque()
     for number in count(first):
@@ -457,7 +455,8 @@ class ResultsFile:
         self.end = 0  # of the last whole line, in bytes
 
     def blocks(self) -> Iterator[Block]:
-        """Yield the blocks in the file, in order; `OtherPlaytestError` if it belongs to another plan."""
+        """Yield the blocks in the file, in order; `OtherPlaytestError` if it belongs to another
+        plan."""
         if not self.path.exists() or not self.path.stat().st_size:
             return
         with self.path.open("rb") as file:

@@ -62,7 +62,7 @@ class RandomPlayer:
         return self.chance(table, request) or self.decide(table, request)
 
     def better_dice(self, table: Table) -> Command | None:
-        """Return what changes the dice just rolled, if their player wants that."""
+        """Return a command that changes the dice just rolled, if their player wants that."""
         return None
 
     def chance(self, table: Table, request: Request) -> Command | None:

@@ -22,7 +22,7 @@ from typing import Any
 from fragkit.language.sentences import NOTHING, Sentence, Wording, render_strictly
 
 _FORMS = re.compile(r"[^\s|(){}*^]+(?:\|[^\s|(){}*^]+)+")
-_THEIR = ("their", "theirs", "them", "they", "themselves")
+_THEIR = ("their", "them", "they", "themselves")
 # No order begins with these: "you may attack", not "may attack".
 _FINITE = (
     "may", "can", "can't", "are", "have", "must", "win", "always", "also", "succeed",

@@ -127,10 +127,11 @@ _LASTS = ("roll", "attack", "turn", "until-my-turn", "in-play", "until-fragged",
 class Lasts:
     """A duration: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
 
-    `roll` and `attack` mean the current one, or else the next one. `turn` ends with the current
-    turn. `N turns` ends with the N-th turn that the affected fighter starts after it; if it affects
-    everyone, the turns of the player who played it count. `until-my-turn` ends when the next turn
-    of the player who caused it starts. `in-play` lasts as long as its card is in play.
+    `roll` and `attack` mean the current roll or attack; if there is none, the next. `turn` ends
+    with the current turn. `N turns` ends with the N-th turn that the affected fighter starts after
+    it; if it affects everyone, the turns of the player who played it count. `until-my-turn` ends
+    when the next turn of the player who caused it starts. `in-play` lasts as long as its card is in
+    play.
     """
 
     kind: LastsKind

@@ -21,7 +21,7 @@ from fragkit.press.themes.theme import read_theme
 
 
 def check_print(library: Library, problems: Problems) -> None:
-    """Ask every kind of print about every pack."""
+    """Report every mistake that shows only in print, in every pack."""
     load_assets(library, problems)
     for kind in KINDS:
         ask = getattr(kind_module(kind), "check_print", None)

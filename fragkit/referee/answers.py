@@ -283,7 +283,7 @@ class Answers:
         return self._text(sense, sure, style)
 
     def _offer(self, input: str, parsed: ParsedInput, sure: bool, style: Style) -> Message:
-        """Ask whether that input was meant, and report at once why it is impossible."""
+        """Ask the player to confirm that input, and report at once why it is impossible."""
         if self.speaker and (why := self.not_theirs(parsed, False)) is not None:
             return self._refused(input, why)
         is_walk = isinstance(parsed, Move | MoveTo)
@@ -355,7 +355,7 @@ class Answers:
         return self._apply(faces, "r")
 
     def _enter(self, style: Style) -> Message:
-        """Take the only option, or else show what the player can do."""
+        """Take the only option; if there are several, show what the player can do."""
         due = self.run.request
         if self.run.rolls_itself(due):
             return self._roll()

@@ -26,7 +26,7 @@ class RedirectedAttack:
 
 
 def shots_left(run: GameRun) -> int:
-    """Return how many shots of the current attack have not been declared yet."""
+    """Return the number of shots in the current attack that are not declared yet."""
     found = _declared(run)
     if found is None:
         return 0

@@ -105,7 +105,7 @@ class Referee:
         }
 
     def _pack_rules(self) -> Text:
-        """Return the changes that the packs make, in one line; nothing if there are none."""
+        """Return one line about the changes that packs make; nothing without changes."""
         table = self.run.setup.table
         played = in_force(self.run.setup.houses)
         keys = dict.fromkeys((*table.house, *(option.id for option in table.options)))

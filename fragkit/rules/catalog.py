@@ -312,8 +312,8 @@ def counter_entry(own: OwnCounter) -> Entry:
 
 
 def trait_entries(sheet: Entry) -> dict[str, Entry]:
-    """Return each trait of a sheet by its typed name: `field-surgery`. A trait without a name goes
-    by the fighter's."""
+    """Return each trait of a sheet by its typed name: `field-surgery`. A trait without a name has
+    the fighter's name."""
     made: dict[str, Entry] = {}
     for name in dict.fromkeys([*sheet.traits.values(), ""]):
         own = [i for i in range(len(sheet.effects)) if sheet.traits.get(i, "") == name]

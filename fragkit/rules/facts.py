@@ -45,7 +45,8 @@ class Fact:
 
     @property
     def words(self) -> tuple[Argument, ...]:
-        """Return the grammar after the fact's name; it fills `value` and `detail` of an `Override`."""
+        """Return the grammar after the fact's name; it fills `value` and `detail` of an
+        `Override`."""
         return ()
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
@@ -61,7 +62,7 @@ class Fact:
         raise NotImplementedError
 
     def tell(self, game: Game, name: str) -> Sequence[Text]:
-        """Return the words that `who` shows for it."""
+        """Return the line that `who` shows for the fact."""
         return []
 
     # -- in the record ---------------------------------------------------------------------

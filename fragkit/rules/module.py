@@ -39,7 +39,8 @@ PowerUpGives = Literal["roll", "card", "nothing"]
 
 
 class Module:
-    """The hooks of a rule module; all of them do nothing here (`docs/how-to/develop/rule-module.md` has a table).
+    """The hooks of a rule module; all of them do nothing here (`docs/how-to/develop/rule-module.md`
+    has a table).
 
     A module may also have `before_X`, `after_X` and `instead_of_X` for each named step of the setup
     (first_player, deal, place, gear: called with the game) and of a turn (respawn, turn_start,
@@ -112,7 +113,7 @@ class Module:
 
     def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
         """Return the movement that this player keeps outside the turn, after spending `cost`; None
-        if the turn's movement is meant."""
+        if the cost comes from the turn's movement."""
         return None
 
     def side_report(self, game: Game, side: str) -> Sequence[Text]:
@@ -139,7 +140,7 @@ class Module:
         yield from ()
 
     def after_square(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Act like `after_entry`, but after all effects of the square."""
+        """Act as in `after_entry`, after all effects of the square."""
         yield from ()
 
     def forecast_entry(self, game: Game, arrival: Arrival) -> Sequence[Blow | Snare]:
@@ -152,12 +153,13 @@ class Module:
         return "roll"
 
     def fixtures(self, game: Game) -> list[Counter]:
-        """Return printed features of the map that can be shot, as counters: a kind and its square."""
+        """Return printed features of the map that can be shot, as counters: a kind and its
+        square."""
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """Return obstacles, blockers, hazards and open doors, with those of this module. Asked again
-        whenever a counter or a figure out of play comes or goes."""
+        """Return obstacles, blockers, hazards and open doors, with those of this module. Asked
+        again whenever a counter or a figure out of play comes or goes."""
         return things
 
     def doors_after_step(
@@ -172,8 +174,8 @@ class Module:
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """Act after a hit is resolved. `blows` says how each fighter was hit, `origin` is the square
-        that the hit came from."""
+        """Act after a hit is resolved. `blows` says how each fighter was hit, `origin` is the
+        square that the hit came from."""
         yield from ()
 
     def forecast_push(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:

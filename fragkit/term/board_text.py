@@ -461,7 +461,7 @@ def small_cell(board: Board, square: int, fancy: bool) -> str:
 
 
 def overview_cell(board: Board, square: int, fancy: bool, figures: bool = False) -> str:
-    """Draw a square and its walls in one character; no letters beside figures."""
+    """Draw a square and its walls in one character; next to figures, leave out letters."""
     shown = small_cell(board, square, fancy)
     if board.is_void(square) or (shown != " " and not (figures and shown.isalnum())):
         return shown

@@ -119,7 +119,7 @@ def test_a_position_is_checked_line_by_line(fragkit, typed, tmp_path):
     typed("", "reactor", "Red", "Blue", "", "", "", "maybe", "yes", *slips[0], *slips[1])
     ran = fragkit("referee", "friday.frag")
     assert ran.code == 0
-    assert "✗ there is no answer `maybe`; choose `no` or `yes`" in ran.out
+    assert "✗ `maybe` is not an option; choose `no` or `yes`" in ran.out
     for told in (
         "Red: z99 2\n✗ Red: there is no square Z99 on reactor",
         "Red: b2 0\n✗ Red can't be on B2 with Health 0",
@@ -281,7 +281,7 @@ def test_a_wrong_place_is_told_with_the_player(fragkit, typed):
 
 def test_the_questions_answer_help(fragkit, typed):
     typed("help", "", "help", "Red", "Blue", "", "", "", "", "who")
-    assert fragkit("referee", "now.frag", "--map", "reactor").out.count("no game is started") == 2
+    assert fragkit("referee", "now.frag", "--map", "reactor").out.count("stops without a game") == 2
 
 
 def test_a_failure_is_wrapped_by_words_on_a_terminal(monkeypatch, capsys):

@@ -134,6 +134,8 @@ TRACK = (
         ("{move: 1, at: turn-end, if: {own_turn: false}}", "never-holds it is always the owner's turn then, so `own_turn: false` is never true"),
         ("{move: 1, at: hit, if: {not: {not: {moved: true}}}}", "no-change two `not` cancel each other"),
         ("{move: 1, at: struck, if: {same_target: true}}", "never-holds at `struck` the owner does not attack, so `same_target` is never true"),
+        ("{outcome: hit, at: hit}", "never-happens at `hit` the to-hit roll is already over"),
+        ("{jump: 1, at: turn-end, lasts: turn}", "no-change `lasts: turn` ends at once at `turn-end`"),
         ("{jump: 1, if: {weapon: start}}", "never-holds `jump` works outside attacks, so `weapon` is never true"),
         ("{blast: 3d, radius: 1, shape: line, on: others, at: hit}", "no-change `shape` has no effect here: a line needs one target"),
     ],

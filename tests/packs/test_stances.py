@@ -41,7 +41,7 @@ def test_use_and_its_name_enter_it_too_and_leave_leaves_it() -> None:
 
 def test_a_wound_ends_it() -> None:
     game = played("rocketeer").do("enter flying", "end", "1 1", "s Red", "2 2", "2 1 1", "1")
-    assert game.told("stance-left name why") == [("Flying", "took damage")]
+    assert game.told("stance-left name why") == [("Flying", "after taking damage")]
     assert game.told("nothing-happened reason") == ["1 is not 6"]
 
 

@@ -101,7 +101,7 @@ class Owned:
 
     @property
     def has_foe(self) -> bool:
-        """Return whether another fighter is involved, about whom conditions may ask."""
+        """Return whether another fighter is involved, so that conditions may ask about a foe."""
         effect, outer = self.effect, self.outer
         if effect.on in ("everyone", "others") or self.is_played_on_another:
             return True

@@ -1,7 +1,7 @@
 """Keys that are fine alone, but make no sense together.
 
-The attacker at `hit` is the owner. A track fills when nobody may be attacking. A limit of cards does not
-change for one roll. Nobody swaps places with everyone. Two `not` are none.
+The attacker at `hit` is the owner. A track fills when nobody may be attacking. A limit of cards
+does not change for one roll. Nobody swaps places with everyone. Two `not` are none.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.effects import Act, Condition, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Blast, Copy, Discard, Draw, Enter, ExtraTurn, Steal, Swap
-from fragkit.model.effects.modifiers import Adjust, Extra, Immune, Reroll, Roll
+from fragkit.model.effects.modifiers import Adjust, Extra, Immune, Outcome, Reroll, Roll
 from fragkit.model.effects.number import FOE, OF_DICE
 
 # Whose attack it is at a moment of the owner.
 _OWN_ATTACK = ("fire", "hit", "miss", "frag", "dry")
 _ON_OWNER = ("struck", "dodged", "wounded", "dying", "fragged")
+_AFTER_TO_HIT = ("hit", "miss", "frag", "dodged", "wounded", "fragged", "dying", "dry")
 _BETWEEN_TURNS = ("setup", "round-end")
 _OWN_TURN = ("turn-start", "turn-end")
 _OWN_WINDOWS = ("own-turn", "turn-start", "instead-of-roll")
@@ -102,6 +103,19 @@ def _check_duration(owned: Owned, problems: Problems) -> None:
     effect, card = owned.effect, owned.card
     own = getattr(effect, "lasts", None)
     lasts = own or (card.lasts if card is not None else None)
+    if isinstance(effect, Outcome) and lasts is None and owned.moment in _AFTER_TO_HIT:
+        problems.at(effect.where.of("at")).error(
+            "[never-happens] at `{moment}` the to-hit roll is already over",
+            "write `at: fire`, or add `lasts: turn`",
+            moment=owned.moment,
+        )
+    is_over = owned.moment in ("turn-end", "round-end") and owned.outer.whose == "own"
+    if own is not None and own.kind == "turn" and is_over:
+        problems.at(effect.where.of("lasts")).error(
+            "[no-change] `lasts: turn` ends at once at `{moment}`",
+            "write `lasts: 1 turn` for the next turn, or `lasts: until-my-turn`",
+            moment=owned.moment,
+        )
     if lasts is None or lasts.kind not in ("roll", "attack"):
         return
     if isinstance(effect, Enter | Copy):

@@ -60,7 +60,8 @@ def _ruled(line: str, width: int) -> str:
 
 
 def with_moved_names(text: str, moved: Moved, ways: dict[Way, Way]) -> str:
-    """Change the names of squares, directions of doors and joined sides to match the new drawing."""
+    """Change the names of squares, directions of doors and joined sides to match the new
+    drawing."""
     root = parse(text, "", Problems())
     if not isinstance(root, Mapping):
         return text
@@ -131,7 +132,7 @@ def ruler(columns: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SavedDrawing:
-    """The drawing in a file, with a mark that tells it from any other."""
+    """The drawing in a file, with a mark that changes when the drawing does."""
 
     grid: str
     mark: str
@@ -162,7 +163,8 @@ def drawing_in(path: Path) -> SavedDrawing | NotSaved:
 
 
 def save_drawing(path: Path, home: Path, grid: str, base: str) -> SavedDrawing | NotSaved:
-    """Write the drawing into the file if that still has the one that the page began from."""
+    """Write the drawing into the file, unless the file's drawing has changed since the page read
+    it."""
     target = real(path)
     if not target.is_relative_to(real(home)):
         return NotSaved("the file is outside the pack")

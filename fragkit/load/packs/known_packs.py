@@ -1,5 +1,5 @@
-"""The packs of a user: the one around the working directory, those in the nearest `fragkit.yaml`, and the
-installed ones."""
+"""The packs of a user: the one around the working directory, those in the nearest `fragkit.yaml`,
+and the installed ones."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
 
 
 def pack_root(start: Path) -> Path | None:
-    """Return the folder of the pack that contains this folder, or is it."""
+    """Return the pack folder that this folder is, or is inside of."""
     here = Path(os.path.abspath(start))
     return next((f for f in (here, *here.parents) if is_file(f / "pack.yaml")), None)
 
@@ -170,7 +170,7 @@ def find_map(name: str, start: Path, problems: Problems, packs: Iterable[Path] =
     the pack around `start`, then the shipped ones. A map that replaces another one does so only
     where its pack is in play.
 
-    By convention a map's file bears its id; where it does not, the files are looked through.
+    A map's file is usually named after its id; otherwise, search the files.
     """
     home = pack_root(start)
     own = [home] if home is not None else []
@@ -219,7 +219,8 @@ def definition_ids(room: str, start: Path) -> list[str]:
 
 
 def map_id(path: Path) -> str:
-    """Return the id in a map's or pack's file without parsing it; by default, the name it goes by."""
+    """Return the id in a map's or pack's file without parsing it; without an id, the file's
+    name."""
     name = path.parent.name if path.name == "pack.yaml" else path.stem
     if leads_out(path) or not is_file(path):  # a pipe would never end
         return name

@@ -1,7 +1,7 @@
 """Content files on disk: finding them in folders, reading their text, saving them.
 
-A folder or file that can't be read is reported, never skipped. A file is saved completely or not at all:
-a full disk or a kill leaves the old one.
+A folder or file that can't be read is reported, never skipped. A file is saved completely or not at
+all: a full disk or a kill leaves the old one.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ SHEET = ".csv"  # in `cards/`
 
 
 def is_there(path: Path) -> bool:
-    """Return whether something has that name, even if it can't be accessed."""
+    """Return whether a file or folder of that name exists, even if it can't be accessed."""
     try:
         path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -157,7 +157,8 @@ def yaml_files(folder: Path, problems: Problems, suffixes: tuple[str, ...] = YAM
 def files_below(
     folder: Path, problems: Problems | None = None, above: tuple[str, ...] = ()
 ) -> list[Path]:
-    """Return every file in a folder and below it. Links are followed within the pack, but not in circles."""
+    """Return every file in a folder and below it. Links are followed within the pack, but not in
+    circles."""
     found: list[Path] = []
     here = (*above, os.path.realpath(folder))
     problems = Problems() if problems is None else problems

@@ -373,7 +373,7 @@ class _Composer:
         return Scalar(printable(event.value, span, self.problems), span, plain, block_at)
 
     def block_start(self, event: Any) -> tuple[int, int]:
-        """Return where a literal block's text begins, behind its indentation."""
+        """Return the place where a literal block's text begins, after its indentation."""
         if self._lines is None:
             self._lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         first = event.start_mark.line + 1

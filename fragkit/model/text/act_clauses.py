@@ -250,6 +250,8 @@ def _(effect: acts.Move, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Draw, who: Person, scene: Scene) -> Deed:
     subject, deed = _drawn(effect, who, scene)
+    if effect.to == "square" and effect.count != 1:
+        return subject, does("{deed} and put|puts them face down on your|their square", deed=deed)
     if effect.to == "square":
         return subject, does("{deed} and put|puts it face down on your|their square", deed=deed)
     return subject, deed
@@ -503,10 +505,10 @@ def _(effect: acts.Remove, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Skip, who: Person, scene: Scene) -> Deed:
     if effect.value == "turn":
-        return who.name, does("lose|loses your|their next **turn**, or the rest of this one if it is yours|theirs")  # fmt: skip
+        return who.name, does("lose|loses the rest of your|their **turn** (outside your|their turn: the whole next turn)")  # fmt: skip
     if effect.value == "attacks":
-        return who.name, does("lose|loses all **attacks** of your|their next turn, or the rest of them this turn if it is yours|theirs")  # fmt: skip
-    return who.name, does("lose|loses all **movement** of your|their next turn, or the rest of it this turn if it is yours|theirs")  # fmt: skip
+        return who.name, does("lose|loses your|their remaining **attacks** (outside your|their turn: those of the next turn)")  # fmt: skip
+    return who.name, does("lose|loses your|their remaining **movement** (outside your|their turn: that of the next turn)")  # fmt: skip
 
 
 @act_clause.register

@@ -593,7 +593,7 @@ def only(condition: Condition | None) -> Sentence:
 
 
 def playing(card: Card) -> Sentence:
-    """Return when and on whom the card is played; nothing if both are as usual."""
+    """Return when and on which fighter the card is played; nothing if both are the defaults."""
     usual = Card(id=card.id, name=card.name, deck=card.deck).window
     target = PLAYED_ON_WORDS.get(card.on, NOTHING)
     if card.cost is not None:

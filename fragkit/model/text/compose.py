@@ -178,7 +178,8 @@ def ground_text(ground: Ground) -> str:
 
 
 def counter_text(counter: OwnCounter) -> str:
-    """What a pack says of a counter of its own: its words, else what it does and what removes it."""
+    """What a pack says of a counter of its own: its words, else what it does and what removes
+    it."""
     if counter.text.strip():
         words = fill(" ".join(counter.text.split()), placeholders(counter))
         return f"{words} {translate(YOURS)}" if counter.is_yours_to_apply else words
@@ -317,7 +318,7 @@ def _deed(effect: Effect, who: Person, scene: Scene) -> Deed:
 
 
 def _is_aura(effect: Effect, scene: Scene) -> bool:
-    """Return whether the effect is on everyone for whom its condition is true."""
+    """Return whether the effect is on everyone who fits its condition."""
     if effect.on not in ("everyone", "others") and not (
         effect.on == "chosen" and scene.played_on == "everyone"
     ):
@@ -553,7 +554,7 @@ def _ending(stance: Stance) -> Iterator[Sentence]:
 
 
 def track_text(track: Track) -> str:
-    """Return the text beside a track's boxes; usually empty."""
+    """Return the text next to a track's boxes; usually empty."""
     said: list[Sentence] = []
     if track.full:
         said.append(_on_track(track.full, say("when it is full")))

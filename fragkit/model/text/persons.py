@@ -25,12 +25,12 @@ class Person:
 
     @property
     def is_some(self) -> bool:
-        """Return whether the person is everyone for whom a condition is true."""
+        """Return whether the person is everyone who fits a condition."""
         return self.owner is _THEIR
 
     @property
     def is_several(self) -> bool:
-        """Return whether the person is everyone, or everyone for whom a condition is true."""
+        """Return whether the person is everyone, or everyone who fits a condition."""
         return self.is_some or any(self is one for one in _SEVERAL)
 
 
@@ -93,7 +93,7 @@ def concerned(who: Who, played_on: PlayedOn, foe: Person) -> Person:
 
 
 def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
-    """Return those of everyone, or of all others, for whom the facts are true."""
+    """Return the fighters, of everyone or of all others, who fit the facts."""
     which = relative(facts)
     if team == "other":
         name = say("each enemy {which}", which=which)

@@ -1,7 +1,7 @@
 """A card's picture: read, checked and cropped to fill its box.
 
-A picture that can't be printed well is reported at the card's line. The card then shows its emblem, so
-that the rest can still be checked.
+A picture that can't be printed well is reported at the card's line. The card then shows its emblem,
+so that the rest can still be checked.
 """
 
 from __future__ import annotations
@@ -252,8 +252,8 @@ def _laid(
 
 
 def _svg_marks(svg: SvgArt, box: Box, view: View) -> tuple[Mark, ...]:
-    """Draw an SVG picture whole, unless it asks to fill its box, because its edge is rarely meant
-    to be cut."""
+    """Draw a whole SVG picture unless it asks to fill its box, because few drawings can be
+    cropped."""
     x, y, w, _ = _laid(box, svg.width, svg.height, view, fill=view.fill)
     scale = w / svg.width
     place = (scale, 0.0, 0.0, scale, x - svg.x * scale, y - svg.y * scale)

@@ -388,7 +388,7 @@ def _image(url: str, other: str, width_scale: float) -> dict[str, Any]:
 
 
 def _transform(x: float, z: float, scale: float = 1.0, turned: bool = False) -> dict[str, float]:
-    """Return an object's position; cards lie with their backs up."""
+    """Return an object's position; cards are placed with their backs up."""
     return {
         "posX": round(x, 3),
         "posY": 1.5,

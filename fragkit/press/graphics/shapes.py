@@ -90,7 +90,7 @@ def regular_polygon(cx: float, cy: float, r: float, sides: int, turn: float = -9
 
 
 def star(cx: float, cy: float, r: float, inner: float, points: int, turn: float = -90) -> Shape:
-    """Return a star whose notches lie at radius ``inner``."""
+    """Return a star with its notches at radius ``inner``."""
     corners = []
     for i in range(2 * points):
         a = math.radians(turn + 180 * i / points)
@@ -149,7 +149,8 @@ def translated(x: float, y: float) -> Matrix:
 
 
 def scaled(sx: float, sy: float | None = None, cx: float = 0, cy: float = 0) -> Matrix:
-    """Return the matrix that scales around (cx, cy); ``scaled(-1, 1, cx)`` mirrors left and right."""
+    """Return the matrix that scales around (cx, cy); ``scaled(-1, 1, cx)`` mirrors left and
+    right."""
     sy = sx if sy is None else sy
     return (sx, 0, 0, sy, cx - sx * cx, cy - sy * cy)
 
@@ -248,7 +249,8 @@ def outline(kind: str, box: Box, corner: float) -> Shape:
 
 
 def _ring_polygon(box: Box, sides: int) -> Shape:
-    """Return a regular polygon on its tip (octagon: on its side), stretched to touch the ellipse."""
+    """Return a regular polygon on its tip (octagon: on its side), stretched to touch the
+    ellipse."""
     cx, cy = box.center
     turn = -90 + (22.5 if sides == 8 else 0)
     grow = 1 / math.cos(math.pi / 8) if sides == 8 else 1

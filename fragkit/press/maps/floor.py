@@ -315,7 +315,7 @@ def _rock(shape: Shape, palette: Palette) -> list[Mark]:
 
 
 def _hatch(solid: str, palette: Palette) -> Pattern:
-    """Draw slanting lines; with low ink they alone mean rock."""
+    """Draw slanting lines; with low ink, only these mark rock."""
     if palette.fills:
         stroke = Stroke(mixed(solid, palette.paper, 0.16), 1.1, cap="butt")
         step, name = 4.2, f"rock-{stroke.color[1:]}"

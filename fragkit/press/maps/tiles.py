@@ -386,7 +386,7 @@ def _is_small(mark: Mark, least: float) -> bool:
 def poster_page(board: Board, palette: Palette, about: MapAbout, paper: str = "a4") -> Page:
     """Draw the whole map at full scale on the smallest sheet that a copy shop has, else on its own.
 
-    ``paper`` tells which sheets there are: A4 to A0, or Letter to Arch E.
+    ``paper`` chooses the series of sheets: A4 to A0, or Letter to Arch E.
     """
     extra = STRIP + 2
     width, height, spacing = _poster_sheet(board, palette, extra, paper)

@@ -35,7 +35,8 @@ def is_void(board: Board, column: int, row: int) -> bool:
 
 
 def _is_drawn(board: Board, one: tuple[int, int], two: tuple[int, int], way: int) -> bool:
-    """Return whether the wall is drawn: not inside rock, not outside the map; `way` leads to `two`."""
+    """Return whether the wall is drawn: not inside rock, not outside the map; `way` leads to
+    `two`."""
     if is_void(board, *one) or is_void(board, *two):
         return not (is_void(board, *one) and is_void(board, *two))
     before = board.place_at(one[1] * board.columns + one[0], way)
@@ -183,7 +184,7 @@ def door_mark(
     length: float = _DOOR,
 ) -> Group:
     """Draw a door (art.symbol.door.twoway): a bar with its letter; an arrow shows the only way
-    through (art.symbol.door.oneway). Color, letter and the form of its ends tell doors apart: red
+    through (art.symbol.door.oneway). Doors differ in color, letter and the form of their ends: red
     square, green round, blue pointed."""
     color = palette.doors[door.color]
     place = _placing(x, y, upright)
@@ -227,7 +228,7 @@ def _arrow() -> Shape:
 def _bolts(
     place: tuple[float, float, float, float, float, float], length: float, color: str
 ) -> list[Mark]:
-    """Draw two strokes at each end: the door is shut until a switch is used."""
+    """Draw two strokes at each end of a door that needs a switch."""
     reach = length / 2 - 2.6
     shape = line(-reach, -1.5, -reach, 1.5) + line(reach, -1.5, reach, 1.5)
     shape += line(-reach + 1.3, -1.5, -reach + 1.3, 1.5) + line(reach - 1.3, -1.5, reach - 1.3, 1.5)

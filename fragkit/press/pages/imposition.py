@@ -1,11 +1,12 @@
 """Where things lie on sheets, and how their backs come to lie behind them.
 
-All of it is arithmetic on millimeters, done before anything is drawn. Turning a sheet over
-by an edge mirrors it; a back is placed where its front's mirror image is. A back is turned
-by half when the sheet is turned top to bottom, so that a card turned like a page of a book
-shows its back upright.
+All of it is arithmetic on millimeters, done before anything is drawn. Turning a sheet over by an
+edge mirrors it; a back is placed where its front's mirror image is. A back is turned by half when
+the sheet is turned top to bottom, so that a card turned like a page of a book shows its back
+upright.
 
-A layout from `templates/layouts` says how many cards or counters a paper takes; whether it fits is computed.
+A layout from `templates/layouts` says how many cards or counters a paper takes; whether it fits is
+computed.
 """
 
 from __future__ import annotations
@@ -75,7 +76,8 @@ class Layout:
 
 
 def load_layouts(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Layout]:
-    """Return the shipped layouts, and those in other folders; the same id replaces a shipped layout."""
+    """Return the shipped layouts, and those in other folders; the same id replaces a shipped
+    layout."""
     found: dict[str, Layout] = {}
     for folder in (share("templates") / "layouts", *folders):
         here: dict[str, Layout] = {}
@@ -527,7 +529,8 @@ def check_grid(grid: Grid) -> list[str]:
 
 
 def behind_of(trim: Box, grid: Grid) -> Box:
-    """Return the box on the front that lies behind a back's box once the paper is turned or folded."""
+    """Return the box on the front that is behind a back's box when the paper is turned or
+    folded."""
     x, y = trim.x, trim.y
     if grid.fold is not None or grid.turned:
         y = grid.height - trim.bottom

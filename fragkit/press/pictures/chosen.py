@@ -137,7 +137,7 @@ def _gun(kind: str, seed: int) -> Picture:
 
 
 def _varied(found: Picture, seed: int) -> Picture:
-    """Add an object beside the picture now and then, so that two medkits differ."""
+    """Add an object next to some pictures, so that two medkits differ."""
     words = get_args(AddOn)
     beside = ("star", "bolt", "plus", "clover", "heart", "burst", "moon", "again")
     if seed // 11 % 3 == 0:

@@ -162,7 +162,7 @@ def figure_marks(
 ) -> tuple[Mark, ...]:  # fmt: skip
     """Draw the figure around x = 0, from y = 0 down to its feet; from behind it has no face.
 
-    ``turn`` picks another pose for each of several alike.
+    ``turn`` picks different poses for figures of one fighter.
     """
     tones = _tones(fighter, ink, accent, paper)
     marks: list[Mark] = []
@@ -429,7 +429,7 @@ SKIN = ("#f0c39e", "#dda070", "#b97a4b", "#8d5a36", "#6b4327")
 
 
 def _weapon(shown: Drawing, place: Matrix) -> list[Part]:
-    """Draw the weapon with one pale edge around the whole of it."""
+    """Draw the weapon with a pale outline."""
     solid = [s for s in shown if s.tone != "gap"]
     halo = [
         Part(transformed(s.shape, place), "paper", limb=s.width + 0.8, edged=False) for s in solid

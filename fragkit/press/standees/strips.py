@@ -83,7 +83,7 @@ class Standee:
 
     @property
     def letter(self) -> str:
-        """Return the letter that tells the color: R O Y G B P."""
+        """Return the letter for the color: R O Y G B P."""
         return self.color[0].upper()
 
 

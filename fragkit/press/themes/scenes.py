@@ -325,7 +325,7 @@ def _hazard_rays(g: Ground, motif: int) -> list[Mark]:
 
 
 def _magma_range(g: Ground, motif: int) -> list[Mark]:
-    """Draw peaks, a river of lava, and a volcano now and then."""
+    """Draw peaks, a river of lava, and sometimes a volcano."""
     w, low = g.width, g.low
     skylines = (
         (0.2, 0.5, 0.26, 0.62, 0.3, 0.44, 0.16, 0.36, 0.2),

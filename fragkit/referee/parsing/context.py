@@ -186,11 +186,9 @@ MOST_LISTED = 30  # options that fit on a phone, such as squares to teleport to
 
 
 def numbered_options(choice: Choice) -> dict[int, str]:
-    """Return the numbers that answer a choice: the one printed on a square, or else 1, 2, 3….
-
+    """Return the numbers that answer a choice: the number printed on a square, otherwise 1, 2, 3….
     Options that are numbers themselves have none, nor do long lists. Playing cards in a hand have
-    numbers, those in a deck don't: a 7 might be a seven.
-    """
+    numbers, those in a deck don't: a 7 might be a seven."""
     if len(choice.options) > MOST_LISTED:
         return {}
     hand = len(choice.options) <= MOST_OF_A_HAND

@@ -129,7 +129,7 @@ Sense = str | Guess | Misread
 def understand(
     text: str, context: ParseContext, is_legal: Legal, secret: bool, in_rules: Legal = bool
 ) -> Sense:
-    """Return the input that the sentence means, or else a question or suggestions.
+    """Return the input that the sentence means, or a question, or suggestions.
 
     `secret`: hands are dealt, so don't show who could play a card. `in_rules`: whether a word is in
     the rules.
@@ -611,7 +611,8 @@ class Reader:
         return all(item.kind == "number" for item in self.items)
 
     def _question(self) -> Sense | None:
-        """Return the question in the sentence, if it is one, and uses all names in it."""
+        """Return the question in the sentence; None if it is not a question, or has names that the
+        question doesn't use."""
         is_him = any(t in self.said["they"] for t in self.tokens) and not self.of("player")
         if is_him and (name := self._aimed()):
             self.items = [*self.items, Item("player", name, name)]
@@ -676,7 +677,8 @@ class Reader:
         return next((p for p in others if p in reason), "")
 
     def _how_to(self) -> str:
-        """Return the help or the rule that is asked for: `how do I end my turn`, `how do I heal`."""
+        """Return the help or the rule that is asked for: `how do I end my turn`, `how do I
+        heal`."""
         spoken = f" {self.sentence} "
         verbs = dict.fromkeys(i.value for i in self.of("verb"))
         is_how = any(spoken.startswith(f" {start} ") for start in self.said["how to"])

@@ -47,7 +47,7 @@ class Misread:
 
 
 def find(word: str, names: Collection[str], kind: str) -> str | Misread:
-    """Return the name that starts with `word`, or else the one with a later part that does.
+    """Return the name that starts with `word`, or the name with a later part that does.
 
     `kind` says what the names are, for the reply to a typo: "player", "card".
     """

@@ -29,8 +29,8 @@ class KeptCard:
 
 
 def keep_card(card: SaidCard, here: Path) -> KeptCard | Misread:
-    """Write the card into the pack that the record is in, else into `our-box` beside the record;
-    make that pack if there is none."""
+    """Write the card into the pack that contains the record, or into `our-box` next to the record;
+    create that pack if it is missing."""
     id = id_from(card.name)
     if not id:
         return Misread(say("`{typed}` can't be turned into an id", typed=card.name))

@@ -55,7 +55,7 @@ class Lock:
         self._path = path
 
     def move(self, file: int) -> None:
-        """Hold the lock on another file, which is about to take the first one's name."""
+        """Move the lock to another file, which is about to replace the first."""
         if self._file is not None and fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             self._file = file

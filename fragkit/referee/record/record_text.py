@@ -275,7 +275,7 @@ def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
 
 
 def parse_outcome(text: str) -> RecordedOutcome:
-    """Read `#> 12 Red moves to C6. [Red square C6]`; every part may be missing."""
+    """Read an outcome, `#> 12 Red moves to C6. [Red square C6]`; every part may be missing."""
     outcome = text.strip().removeprefix("#>").strip()
     number, _, after = outcome.partition(" ")
     if number.isdecimal():
@@ -428,8 +428,8 @@ def recorded_facts(table: FactTable, before: Facts, lines: tuple[str, ...]) -> F
 def corrections(table: FactTable, now: Facts, wanted: Facts) -> tuple[str, ...]:
     """Return the overrides that turn the current facts into the wanted ones, as typed.
 
-    A fighter on a square that another one needs is taken off the map first. Facts that depend on others, such
-    as Health on the cards in play, may need another round.
+    A fighter on a square that another one needs is taken off the map first. Facts that depend on
+    others, such as Health on the cards in play, may need another round.
     """
     now, wanted = _to_set(table, now), _to_set(table, wanted)
     taken = [fact for fact, square in wanted.items() if _split(table, fact)[1] == Square.name]

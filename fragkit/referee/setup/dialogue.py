@@ -90,7 +90,7 @@ class Offer:
 
 
 def known_packs() -> list[tuple[str, str]]:
-    """Return the ids of the known packs, with their contents."""
+    """Return the known packs by id."""
     problems = Problems()
     found: dict[str, str] = {}
     for folder in (*built_in_folders(), *known_folders(Path.cwd(), problems)):
@@ -234,7 +234,7 @@ class Dialogue:
             return made
 
     def tell(self, line: str) -> None:
-        """Print a line, unless it belongs to a question that is not asked again."""
+        """Print a line, except for questions that were already answered."""
         if not self._replayed:
             self._print(line)
 

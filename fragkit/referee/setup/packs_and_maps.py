@@ -71,7 +71,7 @@ def is_path(name: str) -> bool:
 
 
 def pack_here() -> str:
-    """Return the default pack: the one that contains the working directory, or else `base`."""
+    """Return the default pack: the pack that contains the working directory, or `base`."""
     home = pack_root(Path.cwd())
     if home is None or any(home.samefile(folder) for folder in built_in_folders()):
         return home.name if home is not None else "base"
@@ -79,7 +79,8 @@ def pack_here() -> str:
 
 
 def as_path(name: str, near: Path) -> Path | None:
-    """Return the path of a typed pack or map: relative to here, or else to the record."""
+    """Return the path of a typed pack or map: relative to the working directory, or to the
+    record."""
     if not is_path(name):
         return None
     path = Path(name).expanduser()
@@ -87,7 +88,8 @@ def as_path(name: str, near: Path) -> Path | None:
 
 
 def recorded_path(name: str, near: Path) -> Path | None:
-    """Return the path of a pack or map in a record: relative to the record, or else to here."""
+    """Return the path of a pack or map in a record: relative to the record, or to the working
+    directory."""
     if not is_path(name):
         return None
     path = Path(name).expanduser()

@@ -200,7 +200,7 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
 
 
 def _forgo(game: Game, context: Context) -> Procedure[None]:
-    """End effects that were meant for the declined shot."""
+    """End effects that were for the declined shot."""
     if game.state.attack is not None:
         return
     for laid in list(game.seat(context.by).play):

@@ -318,7 +318,7 @@ def dice_to_roll(game: Game, number: Counted, owner: str, foe: str = "") -> int:
 
 
 def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
-    """Return the value of a quantity, or None if the question makes no sense."""
+    """Return the value of a quantity; None if it can't be counted now."""
     attack = game.state.attack
     if not foe and attack is not None:
         foe = attack.target if attack.shooter == owner else attack.shooter

@@ -182,8 +182,8 @@ def _use_key(number: int, context: Context) -> str:
 
 
 def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
-    """Return whether the effect is for several players, each of whom is the foe of its
-    condition."""
+    """Return whether the effect is for several players and its condition asks about each of
+    them."""
     if effect.on in ("everyone", "others") or (effect.on == "target" and context.caught):
         return True
     played = game.catalog.cards.get(context.card)
@@ -244,7 +244,7 @@ def _only_one(
 
 
 def _rank(game: Game, only: Only, name: str, here: str) -> tuple[int] | None:
-    """Return a number that is higher for the one who is meant; None off the map."""
+    """Return a number by which `only` picks a fighter, the highest first; None off the map."""
     there = game.seat(name).square
     most, _, what = only.partition("-")
     if not what:

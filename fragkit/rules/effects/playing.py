@@ -295,7 +295,7 @@ def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
 
 
 def after_play(game: Game) -> Procedure[None]:
-    """Frag fighters whom the card has killed, and reduce hands over the limit."""
+    """Frag fighters without Health left, and reduce hands over the limit."""
     if game.is_over:
         return
     yield from settle_all(game, "")

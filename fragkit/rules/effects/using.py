@@ -168,8 +168,8 @@ def use_key(entry: Entry, laid: InPlay | None, number: int, player: str) -> str:
 
 
 def changes_dice(game: Game, command: Use) -> bool:
-    """Return whether the command is about rolled dice. An effect with other uses is meant for the
-    dice as long as it can change any."""
+    """Return whether the command is about rolled dice. An effect that can also do something else
+    counts as long as it can change dice."""
     found = usable_entry(game, command.player, command.card)
     if found is None or not found[0].dice_effects:
         return False
@@ -381,7 +381,7 @@ def _nothing_discarded(name: str, entry: Entry, effect: acts.Draw) -> Sentence:
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
-    """Return the other fighters on the map for whom its condition is true."""
+    """Return the other fighters on the map who fit its condition."""
     others = [seat.name for seat in game.standing() if seat.name != name]
     return [other for other in others if _may_begin(game, effect, name, other)]
 

@@ -148,8 +148,8 @@ class Table:
         return [command for command in said if isinstance(self._late_place(command), tuple)]
 
     def refuse(self, command: Command) -> Refusal | None:
-        """Return why this command would be refused now, or None. A late command is tried and undone,
-        because only a rerun of the turn shows whether it was possible."""
+        """Return why this command would be refused now, or None. A late command is tried and
+        undone, because only a rerun of the turn shows whether it was possible."""
         late = self._late_place(command)
         if late is None:
             return self._procedures.refuse(command)
@@ -358,7 +358,8 @@ class Table:
     def _first_in_vain(
         self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
     ) -> LateInput | None:
-        """Feed the inputs until a late command has no effect, because its cause is undone or already over."""
+        """Play the inputs until a late command has no effect, because its cause is undone or
+        over."""
         waits: list[LateInput] = []
         for entry, then in said:
             # Dice and choices answer only the request they were given for.

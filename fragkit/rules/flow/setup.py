@@ -116,7 +116,7 @@ class Setup:
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
-        """Return the cards without blank ones and those that a module removes."""
+        """Return the cards in play: all but blank ones and those that a module removes."""
         cards: Mapping[str, Card] = {
             id: card for id, card in self.cards.items() if not card.blank
         }  # ruling.card.blank

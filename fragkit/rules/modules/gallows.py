@@ -82,7 +82,7 @@ class Gallows(Module):
     # -- hanging ---------------------------------------------------------------------------
 
     def place_fragged(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Hang the victim at once instead of taking the figure off the map (deadlands.gallows.now);
+        """Hang the target at once instead of taking the figure off the map (deadlands.gallows.now);
         the scorer picks the square (ruling.gallows.who, ruling.gallows.must).
 
         Counters stay on the square of the frag (ruling.gallows.leftovers). A teammate's hit hangs
@@ -109,7 +109,7 @@ class Gallows(Module):
             game.tell(Hanged(fall.victim, square))
 
     def choose(self, game: Game, chooser: str, victim: str, may_refuse: bool) -> Procedure[str]:
-        """Ask for a free gallows; when all are taken, the victim respawns as usual
+        """Ask for a free gallows; when all are taken, the target respawns as usual
         (ruling.gallows.taken)."""
         while True:
             free = [s for s in gallows(game) if not game.is_occupied(s, "")]

@@ -62,8 +62,8 @@ class Hexes(Module):
         )  # fmt: skip
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Cite the rules of the trade for the top hex of the discard pile (deadlands.huckster.cheat,
-        ruling.cheat.huckster, ruling.cheat.huckster.empty)."""
+        """Cite the rules of the trade for the top hex of the discard pile
+        (deadlands.huckster.cheat, ruling.cheat.huckster, ruling.cheat.huckster.empty)."""
         if not isinstance(command, Use) or command.player not in game.state.seats:
             return None
         found = usable_entry(game, command.player, command.card)
@@ -74,7 +74,7 @@ class Hexes(Module):
         return replace(refusal, rule=rule) if refusal is not None and rule else None
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Discard the hexes in the victim's hand if the house option says so (ruling.hex.hand)."""
+        """Discard the hexes in the target's hand if the house option says so (ruling.hex.hand)."""
         if game.houses.letter("hex.hand") == "b":
             seat = game.seat(fall.victim)
             for card in [c for c in seat.known if game.catalog.cards[c].deck == DECK]:

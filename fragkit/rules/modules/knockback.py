@@ -130,7 +130,7 @@ class Knockback(Module):
 
 def thrown_back(game: Game, blow: Blow) -> bool:
     """Return whether that blow was not prevented, even for 0 damage (ruling.knockback.zero), and
-    its victim is still on the map."""
+    its target is still on the map."""
     if blow.attack is None or blow.defense is None:
         return False  # something kept the hit off
     if not blow.points and game.houses.letter("knockback.zero") == "b":

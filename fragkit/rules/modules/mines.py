@@ -58,7 +58,7 @@ def usual_dice(game: Game, kind: str, default: int) -> int:
 
 
 def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> str:
-    """Return the fighter who scores: the one who pushed the victim there, else the owner
+    """Return the fighter who scores: whichever fighter pushed the target there, otherwise the owner
     (ruling.frag.pushed)."""
     if arrival.by and game.houses.letter("frag.pushed") == "a":
         return arrival.by
@@ -92,7 +92,8 @@ class Mines(Module):
     counters = (MINE,)
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse to fire a weapon that only places mines if there is no room (ruling.mine.where)."""
+        """Refuse to fire a weapon that only places mines if there is no room
+        (ruling.mine.where)."""
         if not isinstance(command, Shoot) or not command.weapon:
             return None
         name = command.player

@@ -308,7 +308,7 @@ def _lost(game: Game, name: str, points: int, ignore_armor: bool = False) -> tup
 
 
 def _mixed(hit: Fraction, ends: list[tuple[Fraction, ShotOdds]]) -> ShotOdds:
-    """Mix these outcomes by their chances; the rest is no damage."""
+    """Mix these outcomes by their chances; the rest of the chance is no damage."""
     frag = Fraction(0)
     damage = {0: 1 - sum((chance for chance, _ in ends), Fraction(0))}
     for chance, end in ends:

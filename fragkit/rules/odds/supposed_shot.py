@@ -36,8 +36,8 @@ class SupposedShot(NamedTuple):
 
 @contextmanager
 def as_if_on_turn(game: Game, name: str, square: str = "") -> Iterator[None]:
-    """Pretend it is that player's turn after the movement roll, with their fighter on that square
-    (default: where it is), and nobody is attacking."""
+    """Pretend that it is that player's turn after the movement roll, that their fighter is on that
+    square (default: unchanged), and that nobody is attacking."""
     state, events = game.state, game.events
     game.state, game.events = state.copy(), []
     game.state.attack = None

@@ -21,7 +21,7 @@ from fragkit.language.translation import shipped
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.card import Card
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector
-from fragkit.model.effects.condition import known_places
+from fragkit.model.effects.condition import Spot, known_places
 from fragkit.model.effects.number import QUANTITIES
 from fragkit.model.fields import Id, Spec, specs
 from fragkit.model.fighter import Stance
@@ -111,7 +111,7 @@ class Dreamer:
             return random.choice(words[hint])
         if hint is str:
             return None
-        if hint in (Condition, Cost, Counted):
+        if hint in (Condition, Cost, Counted, Spot):
             return self.some(hint, depth + 1)
         if hint is Effect:
             return self.effect(depth + 1) if depth < 2 else None
