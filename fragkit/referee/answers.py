@@ -273,8 +273,10 @@ class Answers:
         texts = inputs_in(sense, self.run.context())
         if len(texts) > 1 and not is_guess:
             return self._several(texts, sure, style)
-        parsed = parse_input(sense, self.run.context())
-        if is_guess and not isinstance(parsed, Misread | Question):
+        parsed = parse_input(texts[0], self.run.context())
+        if len(texts) > 1 and not isinstance(parsed, Misread):
+            return self._ask_first(sense, {"text": say("is that what you mean?")}, line=sense)
+        if is_guess and not isinstance(parsed, Misread):
             return self._offer(sense, parsed, sure, style)
         if isinstance(parsed, Misread):
             return self._refused(text, parsed)
@@ -286,7 +288,7 @@ class Answers:
         """Ask the player to confirm that input, and report at once why it is impossible."""
         if self.speaker and (why := self.not_theirs(parsed, False)) is not None:
             return self._refused(input, why)
-        is_walk = isinstance(parsed, Move | MoveTo)
+        is_walk = isinstance(parsed, Move | MoveTo) and isinstance(self.run.request, Act)
         is_refused = isinstance(parsed, Command) and self.run.table.refuse(parsed) is not None
         is_needless = isinstance(parsed, RollIt) and not isinstance(self.run.request, Roll)
         is_needless = is_needless or (isinstance(parsed, Undo) and not self.run.log)
@@ -377,7 +379,8 @@ class Answers:
         if isinstance(waiting, Move | MoveTo):  # it still stops to pick things up
             done = self._walk(waiting, sure=True, straight=False)
         elif isinstance(waiting, str):
-            done = self._text(waiting, False, style)
+            texts = inputs_in(waiting, self.run.context())
+            done = self._several(texts, False, style)
         else:
             done = self._command(waiting, sure=True)
         if "onward" in done:

@@ -249,8 +249,8 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
         return [f"choose {card}" for card in cards]
     if text.lstrip().startswith("#") or verb == "note":
         return [text]
-    if ";" in rest.rstrip("; "):
-        parts = [part for part in text.split(";") if part.strip()]
+    parts = [part for part in text.split(";") if part.strip()]
+    if len(parts) > 1 and all(_is_typed(part, context) for part in parts):
         made = [one for part in parts for one in _part(part, context)]
         return made[:MOST_INPUTS]
     if verb == "s" and (with_dice := _SHOT_AND_DICE.fullmatch(text.strip())):
@@ -262,6 +262,13 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
         else _things(rest, verb)
     )
     return [name + one for one in made] if len(made) > 1 else [text]
+
+
+def _is_typed(text: str, context: ParseContext) -> bool:
+    """Return whether the text begins as an input does, not as a clause of a sentence."""
+    _, rest = split_speaker(text.strip(), context)
+    word = (rest.split() or [""])[0]
+    return is_dice(rest) or not isinstance(find_verb(word, context), Misread)
 
 
 def _part(text: str, context: ParseContext) -> list[str]:

@@ -25,9 +25,10 @@ from fragkit.load.packs.library import read_pack_file
 from fragkit.model.pack import Library
 from fragkit.model.word_values import Stats
 from fragkit.referee.parsing.context import BASE_GAME, ParseContext, name_problem, verbs_of
-from fragkit.referee.parsing.forgiving import fold, plain_answer, words
+from fragkit.referee.parsing.forgiving import plain_answer
 from fragkit.referee.parsing.inputs import is_dice
 from fragkit.referee.parsing.matching import Misread, find, quoted
+from fragkit.referee.parsing.vocabulary import fold, words
 from fragkit.referee.setup.game_setup import (
     CARDS,
     DEFAULT_STATS,
@@ -172,7 +173,7 @@ _BETWEEN = re.compile(r",|&|\band\b|\bund\b", re.I)  # two players
 def _bare(typed: str) -> str:
     """Return the name in a sentence: `my name is Ria`."""
     said = words()
-    rest = [w for w in typed.split() if fold(w) not in said["filler"] | said["polite"] | _NAMING]
+    rest = [w for w in typed.split() if fold(w) not in {*said.filler, *said["small"], *_NAMING}]
     return " ".join(rest) if len(rest) < len(typed.split()) else ""
 
 

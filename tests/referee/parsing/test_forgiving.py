@@ -169,7 +169,7 @@ def test_the_page_shows_what_is_read(path):
         ("how much ammo do I have", "who Red"),
         ("how far may I jump", "rules jump"),
         ("can I trade my cards", "rules trade"),
-        ("do corners block line of sight", "rules corners block line sight"),
+        ("do corners block line of sight", "rules corners"),
         ("if I shoot blue from c2 what are the odds", "odds blue from c2"),
         ("how many squares away is blue", "los Blue"),
         ("chnace to hit blue", "odds Blue"),
