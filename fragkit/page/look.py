@@ -139,7 +139,8 @@ class Look:
         return {"type": "reach", **reach_plain(board, reached)}
 
     def _shot(self, message: Mapping[str, Any]) -> Message:
-        """Answer the odds of a plain shot, as `fragkit odds` does."""
+        """Answer the odds of a plain shot, as `fragkit odds` does; `weapon` names a card."""
+        from fragkit.model.word_values import Dice
         from fragkit.rules.odds.dice_odds import MOST_DICE, plain_shot
         from fragkit.term.shot_text import percent
 
@@ -150,12 +151,21 @@ class Look:
                 ("extra", 0, 0), ("armor", 0, 0),
             )
         }  # fmt: skip
+        if "weapon" in message:
+            card = self.library.cards.get(str(message["weapon"]))
+            if card is None or not isinstance(card.damage, Dice):
+                return refused(say("this card has no damage dice"))
+            numbers |= {"damage": card.damage.count, "extra": card.extra}
+            most = card.range_at_most or numbers["range"]
+            if not (card.range_at_least or 1) <= numbers["range"] <= most:
+                numbers["range"] = 6 * numbers["accuracy"] + 1  # out of reach
         shot = plain_shot(
             numbers["accuracy"], numbers["range"], numbers["damage"], numbers["health"],
             extra=numbers["extra"], armor=numbers["armor"],
         )  # fmt: skip
         return {
             "type": "shot",
+            "dice": numbers["damage"],
             "hit": percent(shot.hit),
             "frag": percent(shot.frag),
             "damage": {str(points): percent(chance) for points, chance in shot.damage.items()},

@@ -79,6 +79,7 @@ WORDS = (
     say("{square} sees {n} squares. Tap another."),
     say("Accuracy"),
     say("Damage dice"),
+    say("Choose a weapon"),
     say("Health"),
     say("Armor"),
     say("Hit {chance}, frag {percent}"),

@@ -3,9 +3,9 @@
 import { button, el, openDialog, pictureURL, t } from "./dom.js";
 
 // Choose a card of these decks; `onCard(id)`.
-export async function openCardPicker(transport, { decks = null, title = t("Choose a card"), ask = "cards" }, onCard) {
+export async function openCardPicker(transport, { decks = null, title = t("Choose a card"), ask = "cards", fits = () => true }, onCard) {
   const answer = await transport.send({ ask });
-  const cards = (answer.cards ?? []).filter((card) => !decks || decks.includes(card.deck))
+  const cards = (answer.cards ?? []).filter((card) => (!decks || decks.includes(card.deck)) && fits(card))
     .sort((a, b) => a.name.localeCompare(b.name));
   const find = el("input", { type: "search", placeholder: t("Find a card"), "aria-label": t("Find a card"), autocomplete: "off", autofocus: true });
   const rows = el("ul", { className: "cards" });
@@ -13,7 +13,7 @@ export async function openCardPicker(transport, { decks = null, title = t("Choos
     const wanted = find.value.trim().toLowerCase();
     const shown = cards.filter((card) => card.name.toLowerCase().includes(wanted) || card.id.includes(wanted));
     rows.replaceChildren(...shown.map((card) =>
-      el("li", {}, button(card.name, () => { dialog.close(); onCard(card.id); }, { "data-card": card.id, className: `deck-${card.deck}` }))));
+      el("li", {}, button(card.name, () => { dialog.close(); onCard(card.id, card.name); }, { "data-card": card.id, className: `deck-${card.deck}` }))));
     for (const [at, row] of [...rows.children].entries()) row.firstChild.append(el("small", {}, shown[at].deck));
   };
   find.addEventListener("input", draw);

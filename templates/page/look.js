@@ -105,16 +105,20 @@ export function createLook({ transport }) {
 
   // -- the odds of a shot at this range -----------------------------------------------------------------
 
+  let weapon = null; // its id and name
   const numbers = { accuracy: 2, damage: 3, health: 3, armor: 0 };
   async function drawShot(range, visible) {
     if (!range || !visible) { shot.replaceChildren(); return; }
     const titles = { accuracy: t("Accuracy"), damage: t("Damage dice"), health: t("Health"), armor: t("Armor") };
+    const odds = await transport.send({ ask: "shot", range, ...numbers, ...(weapon ? { weapon: weapon.id } : {}) });
+    if (odds.type === "refused") { weapon = null; announce(odds.refusal.text); await drawShot(range, visible); return; }
+    if (weapon) numbers.damage = odds.dice;
+    const choose = button(weapon?.name ?? t("Choose a weapon"), () => openCardPicker(transport, { title: t("Choose a weapon"), ask: "library_cards", fits: (card) => card.weapon },
+      (id, name) => { weapon = { id, name }; drawShot(range, visible); }), { className: "weapon deck-weapons" });
     const rows = Object.keys(numbers).map((key) => el("label", {}, titles[key], el("input", { type: "number", min: key === "armor" ? 0 : 1, max: 20, value: numbers[key], "data-odds": key,
-      onchange: (event) => { numbers[key] = Number(event.target.value) || 0; drawShot(range, visible); } })));
-    const odds = await transport.send({ ask: "shot", range, ...numbers });
-    if (odds.type !== "shot") return;
+      onchange: (event) => { numbers[key] = Number(event.target.value) || 0; if (key === "damage") weapon = null; drawShot(range, visible); } })));
     const chances = Object.entries(odds.damage).map(([points, chance]) => el("div", { className: "chance" }, el("span", {}, points), el("meter", { "aria-hidden": "true", min: 0, max: 100, value: parseFloat(chance.replace("<", "")) }), el("span", {}, chance)));
-    shot.replaceChildren(el("p", { className: "verdict" }, t("Hit {chance}, frag {percent}", { chance: odds.hit, percent: odds.frag })), el("div", { className: "numbers" }, ...rows),
+    shot.replaceChildren(el("p", { className: "verdict" }, t("Hit {chance}, frag {percent}", { chance: odds.hit, percent: odds.frag })), choose, el("div", { className: "numbers" }, ...rows),
       el("details", {}, el("summary", {}, t("Damage")), ...chances));
   }
 

@@ -271,7 +271,8 @@ function createLog() {
   return {
     element,
     load(inputs) { rows.replaceChildren(...inputs.map(row).reverse()); },
-    add(inputs) { for (const input of inputs) rows.prepend(row(input)); },
+    // A view may have brought it already.
+    add(inputs) { for (const input of inputs) if (input.number > this.newest) rows.prepend(row(input)); },
     get newest() { return rows.firstChild?.value ?? 0; },
     get count() { return rows.children.length; },
   };

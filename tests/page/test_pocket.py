@@ -45,6 +45,11 @@ def test_odds_and_reach_are_those_of_the_command_line(pocket, capsys):
     shot = ask(pocket, ask="shot", accuracy=2, range=7, damage=4, health=3)
     run(["odds", "--accuracy", "2", "--range", "7", "--damage", "4d", "--health", "3", "--json"])
     assert shot["exact"] == json.loads(capsys.readouterr().out)["exact"]
+    for weapon, away in (("boomstick", 2), ("bayonet-drill", 1), ("bayonet-drill", 4)):
+        shot = ask(pocket, ask="shot", accuracy=2, range=away, health=3, weapon=weapon)
+        run(["odds", weapon, "--range", str(away), "--health", "3", "--json"])
+        assert shot["exact"] == json.loads(capsys.readouterr().out)["exact"]
+    assert ask(pocket, ask="shot", weapon="medkit")["type"] == "refused"
     far = ask(pocket, ask="reach", map="foundry", moves=7, speed=2, **{"from": "B2"})
     run(["reach", "foundry", "B2", "7", "--speed", "2", "--json"])
     assert far["squares"] == json.loads(capsys.readouterr().out)["squares"]
