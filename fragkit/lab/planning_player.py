@@ -160,11 +160,11 @@ class Route:
             for spot, way in reached.items()
         }
 
+        ways = [(to, steps_to(self.board, to), worth) for to, worth in later.items()]
+
         def after(spot: int, left: int) -> float:
             """Return the best way to end the turn from that square."""
-            near = [
-                later[to] for to in later if to != spot and steps_to(self.board, to)[spot] <= left
-            ]
+            near = [worth for to, steps, worth in ways if steps[spot] <= left and to != spot]
             return max(near, default=-FAR)
 
         best, found = ends[self.here] + STEP / 2, ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 from fragkit.rules.commands import (
@@ -30,7 +30,7 @@ from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 AT_SQUARES = 0.2  # how often squares are among what is shot at
 
 
-@cache
+@lru_cache(maxsize=4)  # every game has modules of its own
 def lots(modules: Modules) -> tuple[tuple[CommandSpec, ...], tuple[CommandSpec, ...]]:
     """Return every command that random players try, as often as its weight says, and each once."""
     rows = [row for row in modules.commands.values() if row.weight]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import runpy
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -27,6 +28,7 @@ from fragkit.lab.playtest import (
 )
 from fragkit.lab.playtest_report import Evenings, Report, report, tally_of
 from fragkit.lab.workers import InTurn
+from fragkit.rules.module import Modules
 from tests.rules.deadlands.test_random_games import setup as deadlands
 
 SETUP = replace(base_setup(), players=())
@@ -69,6 +71,20 @@ def test_a_player_never_plays_the_card_that_is_forbidden():
             assert (name, card) not in other.players_of
             assert other.order == game.order
     assert found
+
+
+def test_games_leave_nothing_behind():
+    setup = seated(SETUP, (), 2)
+
+    def kept() -> int:
+        gc.collect()
+        return sum(isinstance(one, Modules) for one in gc.get_objects())
+
+    play_game(setup, "first", 0)
+    before = kept()
+    for luck in range(8):
+        play_game(setup, str(luck), 0)
+    assert kept() <= before + 4
 
 
 def report_on(plan: Plan, blocks: list[Block]) -> Report:
