@@ -99,11 +99,16 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
     return lines
 
 
+def is_new(seat: Seat) -> bool:
+    """Return whether the fighter has not been on the map yet, such as a player who has joined."""
+    return seat.status == "fragged" and not seat.fell
+
+
 def _elsewhere(seat: Seat) -> Sentence:
     """Return the status of a fighter without a named square, such as `hanged C4`."""
     if seat.square:
         return say("in play")
-    known = _ELSEWHERE.get(seat.status)
+    known = _ELSEWHERE.get("unplaced" if is_new(seat) else seat.status)
     if known is not None:
         return known
     if seat.figure:
