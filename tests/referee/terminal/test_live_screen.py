@@ -58,7 +58,7 @@ def test_columns_are_aligned_and_a_removed_fighter_keeps_their_health(path):
     assert player_lines(referee.run.game, Style(40)) == [
         "▸Red   B2      ♥3/3 ★0 hand 0",
         " Blue  removed ♥1/2 ★0 hand 0",
-        " Green off     ♥-   ★0 hand 0",
+        " Green fragged ♥-   ★0 hand 0",
     ]
 
 
