@@ -93,8 +93,10 @@ def test_a_change_of_fighter_takes_nothing_and_frags_nobody(setup: str) -> None:
         if table.is_over:
             break
         if step % 5 == 0 and not any(is_dying(table.game, name) for name in table.state.seats):
-            before = kept(table)
             name = list(table.state.seats)[step // 5 % len(table.state.seats)]
+            if table.state.seats[name].square:
+                table.submit(Override(name, "health", 1))
+            before = kept(table)
             stats = "" if step % 2 else "1/3/3"
             told = table.submit(Override(name, "fighter", fighters[step % len(fighters)], stats))
             assert isinstance(told, Accepted), told
