@@ -253,7 +253,10 @@ class Answers:
         sense = self._sense(text)
         if isinstance(sense, Misread):
             return False
-        return isinstance(sense, Guess) or parse_input(sense, self.run.context()) != command
+        if isinstance(sense, Guess):
+            return True
+        meaning = parse_input(sense, self.run.context())
+        return not isinstance(meaning, Misread) and meaning != command
 
     def _is_legal(self, text: str) -> bool:
         command = parse_input(text, self.run.context())

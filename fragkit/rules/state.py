@@ -25,6 +25,7 @@ SHEET = "@"  # before the id of a fighter, where the state names what is on its 
 STANCE = "~"  # before the id of a stance, where the state names it
 ENDING = "ending"  # of a stance that is over with the attack that is going on
 PUT_THERE = -2  # by a respawn, a bump, a push
+JOINED = -1  # `Seat.fell` of a player who joined and has not been fragged yet
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
     "hit",  # declared, the roll to hit not settled
@@ -134,7 +135,7 @@ class Seat:
     wins: int = 0  # games that the fighter has won before
     last: LastTurn | None = None  # the player's previous turn
     owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
-    fell: int = 0  # serial of the last time that its fighter was fragged
+    fell: int = 0  # serial of the last time that its fighter was fragged, or JOINED
 
     def copy(self) -> Seat:
         return Seat(

@@ -36,3 +36,11 @@ def test_a_reroll_is_recalled_once_in_a_game(path):
     assert "hint" in say(referee, "s blue", "1 2")
     say(referee, "end", "6 6 6", "end", "6 6", "end", "6 6")
     assert "hint" not in say(referee, "s blue", "1 2")
+
+
+def test_a_refused_reroll_of_one_die_says_why(path):
+    """Not that there is no card `1`."""
+    referee = sit(path, "Red C4 3 lucky-mousepad turn movement 6", "Blue A5 2", "Green H6")
+    say(referee, "m e", "undo")
+    answers = [say(referee, f"use lucky-mousepad{dice}")["refusal"] for dice in ("", " dice 1")]
+    assert answers[0]["text"] == answers[1]["text"]

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from fragkit.lab.random_player import RandomPlayer
-from fragkit.rules.commands import HandOver, Join, Leave, Refusal
+from fragkit.rules.commands import HandOver, Join, Leave, Override, Refusal
 from fragkit.rules.flow.game_table import Accepted, Table
 from fragkit.rules.flow.hand_over import renamed_state
 from fragkit.rules.flow.setup import Setup
+from fragkit.rules.stats import is_dying
 from tests.rules.test_random_games import (
     GAMES,
     MODULES,
@@ -76,3 +77,28 @@ def test_a_seat_goes_only_to_somebody_new() -> None:
     assert refusal(table, "Blue", "Kim") == "there is no player called Blue"
     assert refusal(table, "Red", "Blue") == "Blue has a seat of their own in this game"
     assert isinstance(table.submit(Join("Blue", "3/2/2")), Accepted)
+
+
+def kept(table: Table) -> dict[str, tuple[object, ...]]:
+    """What a player keeps whose fighter is changed."""
+    seats = table.state.seats.items()
+    return {n: (list(s.known), dict(s.hidden), s.frags, s.blood, s.status) for n, s in seats}
+
+
+@pytest.mark.parametrize("setup", ["dealt", "on the table", "everything"])
+def test_a_change_of_fighter_takes_nothing_and_frags_nobody(setup: str) -> None:
+    table, player = Table(SETUPS[setup]), RandomPlayer(1, restless=8)
+    fighters = [*sorted(SETUPS[setup].fighters), "none"]
+    for step in range(260):
+        if table.is_over:
+            break
+        if step % 5 == 0 and not any(is_dying(table.game, name) for name in table.state.seats):
+            name = list(table.state.seats)[step // 5 % len(table.state.seats)]
+            if table.state.seats[name].square:
+                table.submit(Override(name, "health", 1))
+            before = kept(table)
+            stats = "" if step % 2 else "1/3/3"
+            told = table.submit(Override(name, "fighter", fighters[step % len(fighters)], stats))
+            assert isinstance(told, Accepted), told
+            assert kept(table) == before
+        assert not isinstance(table.submit(player.answer(table)), Refusal)

@@ -20,7 +20,7 @@ from fragkit.rules.cards.card_piles import gear_in_play, hand_counts
 from fragkit.rules.catalog import line_to_use, word_to_use
 from fragkit.rules.fighter_sheet import stances_in
 from fragkit.rules.game import Game
-from fragkit.rules.state import SHEET, Counter, Seat
+from fragkit.rules.state import JOINED, SHEET, Counter, Seat
 from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, speed
 from fragkit.term.style import Style, gathered, pad
 
@@ -99,11 +99,16 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
     return lines
 
 
+def is_new(seat: Seat) -> bool:
+    """Return whether the player has joined and the fighter has not been on the map yet."""
+    return seat.status == "fragged" and seat.fell == JOINED
+
+
 def _elsewhere(seat: Seat) -> Sentence:
     """Return the status of a fighter without a named square, such as `hanged C4`."""
     if seat.square:
         return say("in play")
-    known = _ELSEWHERE.get(seat.status)
+    known = _ELSEWHERE.get("unplaced" if is_new(seat) else seat.status)
     if known is not None:
         return known
     if seat.figure:

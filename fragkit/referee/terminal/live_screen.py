@@ -10,7 +10,7 @@ from collections.abc import Callable
 from fragkit.board.own_board import is_unnamed
 from fragkit.language import translate
 from fragkit.language.sentences import say
-from fragkit.referee.display.public_state import mark_texts, side_score
+from fragkit.referee.display.public_state import is_new, mark_texts, side_score
 from fragkit.referee.display.table_map import table_map
 from fragkit.referee.referee import Referee
 from fragkit.rules.cards.card_piles import hand_counts
@@ -187,7 +187,8 @@ def _seat_columns(game: Game, seat: Seat, style: Style) -> tuple[str, ...]:
     life = "-" if is_whole else f"{health(game, name)}/{full(game, name, 'health')}{worn}"
     where = "" if is_unnamed(seat.square) else seat.square
     if not seat.square:
-        where = translate(_OFF.get(seat.status, say("{phase}", phase=seat.status)))
+        status = "unplaced" if is_new(seat) else seat.status
+        where = translate(_OFF.get(status, say("{phase}", phase=status)))
     held = "?" if seat.unsure else str(sum(hand_counts(game, seat).values()))
     heart, star = style.pick("♥", "H"), style.pick("★", "*")
     return (

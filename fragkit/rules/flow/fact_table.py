@@ -242,6 +242,7 @@ class FighterFact(Fact):
     def set(self, game: Game, command: Override) -> str:
         name, seat = command.player, game.seat(command.player)
         was, chosen = f"{seat.fighter or 'none'} {seat.stats}", str(command.value)
+        lives = bool(seat.square) and not is_dying(game, name)
         seat.fighter = "" if chosen == "none" else chosen
         printed = game.catalog.definitions[seat.fighter].stats if seat.fighter else "free"
         given = read_stats(command.detail)
@@ -251,7 +252,7 @@ class FighterFact(Fact):
         if seat.square:
             restore_gear(game, name)
         game.effects_changed()
-        if seat.square and not is_dying(game, name):
+        if lives:
             seat.wounds = max(min(seat.wounds, full(game, name, "health") - 1), 0)
         return was
 

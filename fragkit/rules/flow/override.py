@@ -26,6 +26,7 @@ from fragkit.rules.flow.setup import Player, Setup
 from fragkit.rules.flow.setup_checks import no_player, player_problem, taken_fighter
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.pending import Fall, Verdict
+from fragkit.rules.state import JOINED
 from fragkit.rules.stats import armor, health, is_dying
 
 
@@ -113,7 +114,7 @@ def join(game: Game, command: Join) -> None:
     assert stats is not None, "joining is checked first"
     player = Player(command.player, stats, command.fighter, command.wins)
     seat = new_seat(game.catalog, player)
-    seat.status = "fragged"
+    seat.status, seat.fell = "fragged", JOINED
     seats, after = list(game.state.seats.values()), command.after
     named = (s for s in seats if s.name.casefold() == command.player.casefold())
     before = next(named, None)
