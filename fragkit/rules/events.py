@@ -505,7 +505,7 @@ class CardReturned(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return say(
-            "Shuffle that card of {player} into the {deck} deck.",
+            "Shuffle {player}'s card back into the {deck} deck.",
             player=self.player,
             deck=self.deck,
         )
