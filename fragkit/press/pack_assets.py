@@ -17,7 +17,7 @@ from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
 from fragkit.language.sentences import NOTHING, Sentence, say
-from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.files import entries, is_folder, is_shut, read_text, shown_path
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library
 from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Matrix
@@ -58,23 +58,24 @@ def _take_all(library: Library, problems: Problems) -> None:
         if pack.folder == Path():
             continue
         for path in _files(
-            pack.folder / "templates" / "fonts", (".ttf", ".otf", ".woff", ".woff2")
+            pack.folder / "templates" / "fonts", (".ttf", ".otf", ".woff", ".woff2"), problems
         ):
             if _is_free("font", path, FONTS, _own_fonts, problems):
                 _take_font(path, pack.id, problems)
-        for path in _files(pack.folder / "templates" / "icons", (".svg", ".png", ".jpg")):
+        for path in _files(pack.folder / "templates" / "icons", (".svg", ".png", ".jpg"), problems):
             if _is_free("icon", path, ICONS, _own_icons, problems):
                 _take_icon(path, problems)
-        for path in _files(pack.folder / "templates" / "drawings", (".txt",)):
+        for path in _files(pack.folder / "templates" / "drawings", (".txt",), problems):
             text = read_text(path, problems)
             drawings.load_drawings(text or "", shown_path(path), problems)
 
 
-def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
-    if folder.is_dir():
-        for path in sorted(folder.iterdir()):
-            if path.suffix.lower() in endings and path.is_file():
-                yield path
+def _files(folder: Path, endings: tuple[str, ...], problems: Problems) -> Iterator[Path]:
+    """Yield the files with these endings; report links out of the pack, pipes and folders."""
+    for path in entries(folder, problems) if is_folder(folder) else ():
+        if path.suffix.lower() not in endings or is_shut(path, problems):
+            continue
+        yield path
 
 
 def _forget() -> None:

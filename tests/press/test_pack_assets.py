@@ -114,6 +114,24 @@ def test_an_error_in_a_font_shows_none_of_its_bytes(tmp_path, name):
     assert help == "   help: use a TrueType font, a `.ttf` file"
 
 
+@pytest.mark.parametrize("file", ["fonts/poster.ttf", "icons/rubber-duck.svg", "drawings/more.txt"])
+def test_a_font_an_icon_or_a_drawing_is_a_file_of_the_pack(tmp_path, file):
+    """A font that was a link out of the pack was once read, and embedded in PDFs."""
+    mine = tmp_path / "mine"
+    room, name = (mine / "templates" / file).parent, Path(file).name
+    _, library = pack_with(mine, {}, {}, "")
+    room.mkdir(parents=True, exist_ok=True)
+    (tmp_path / name).write_bytes(VERA)
+    (room / name).symlink_to(tmp_path / name)
+    assert told(library) == [f"{name} outside-link this link leads out of the pack"]
+    (room / name).unlink()
+    (room / name).mkdir()
+    _, library = written(mine, CARDS)
+    assert told(library) == [f"{name} unreadable can't be read: it is not a regular file"]
+    assert "poster" not in FONTS
+    assert "rubber-duck" not in ICONS
+
+
 def test_whoever_asks_is_told_what_is_wrong(tmp_path):
     _, library = pack_with(tmp_path, {"poster.ttf": b""}, {}, face="")
     assert told(library) == told(library) == ["poster.ttf bad-font this is not a TrueType font"]

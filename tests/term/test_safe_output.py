@@ -57,6 +57,7 @@ def ran(*lines: tuple[str, ...], cwd: Path) -> str:
 )
 def test_what_a_terminal_would_obey_becomes_one_picture(char: str) -> None:
     shown = visible(f"a{char}b")
+    assert char not in shown
     assert CONTROL.search(shown) is None
     assert len(shown) == 3
 

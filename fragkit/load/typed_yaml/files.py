@@ -81,6 +81,18 @@ def _report_outside(path: Path, problems: Problems) -> None:
     )
 
 
+def is_shut(path: Path, problems: Problems) -> bool:
+    """Report a link out of the pack and what is not a regular file, such as a pipe."""
+    if leads_out(path):
+        _report_outside(path, problems)
+    elif not is_file(path):
+        place = Span(shown_path(path))
+        problems.at(place).error("[unreadable] can't be read: it is not a regular file")
+    else:
+        return False
+    return True
+
+
 def decode(data: bytes, file: str, problems: Problems) -> str | None:
     if data.startswith(b"\xef\xbb\xbf"):
         data = data[3:]
