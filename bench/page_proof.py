@@ -179,7 +179,7 @@ def check_kills(phone: Phone, native: Pocket) -> str:
         if sum(kinds.values()) == KILLS:
             break
         kind, begin, lines = prompt
-        if kinds[kind] >= KILLS // 4:
+        if kinds[kind] >= KILLS // 3:
             continue
         game, *_ = phone.send(begin, *({"do": line} for line in lines[:-1]))
         name = game["game"]
