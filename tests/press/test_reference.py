@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.language import speaking
+from fragkit.language.translation import shipped
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.library import load_library
+from fragkit.model.rule import RuleBook
 from fragkit.press.design_files import read_file
 from fragkit.press.graphics.marks import Group, Mark, Text
 from fragkit.press.pages.documents import Settings
@@ -19,6 +22,7 @@ from fragkit.press.reference.reference_design import (
     ReferenceDesign,
     check_reference,
     ledger,
+    made_reference,
     words_of,
 )
 from fragkit.press.reference.reference_pages import (
@@ -255,3 +259,18 @@ def test_the_reference_of_an_expansion_fills_its_pages(pack: str):
         lowest.append(max(ys))
     assert max(lowest) >= 0.9 * 297
     assert min(lowest) >= 0.72 * 297
+
+
+def test_the_headings_of_a_packs_own_reference_are_translated(tmp_path):
+    (tmp_path / "pack.yaml").write_text(
+        "id: mine\nname: Mine\nversion: '1'\nextends: [base]\nhouse: {frags: 4}\n"
+        "rules: [{name: Meteors, effects: [{wound: 1, at: turn-end}]}]\n"
+    )
+    problems = Problems()
+    pack = load_library(problems, [tmp_path]).pack("mine")
+    assert problems.found == []
+    with speaking(shipped("de")):
+        made = made_reference(pack, RuleBook(()))
+        assert made.title == "Mine in Kürze"
+        assert [part.title for part in made.parts] == ["Regeln für alle", "So wird gespielt"]
+    assert made_reference(pack, RuleBook(())).title == "Mine quick reference"

@@ -13,6 +13,7 @@ from typing import Literal
 
 from fragkit.diagnostics import Problems, did_you_mean
 from fragkit.language import translate
+from fragkit.language.sentences import say
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.typed_yaml.files import yaml_files
@@ -146,9 +147,11 @@ def _choices(pack: Pack) -> list[Item]:
         for option in file.options
     ]
     house = ", ".join(f"{key}={value}" for key, value in (file.house or {}).items())
-    begins = [Item(head="House", text=house, where=file.where)] if house else []
+    begins = [Item(head=translate("House"), text=house, where=file.where)] if house else []
     if file.variants:
-        begins.append(Item(head="Variants", text=", ".join(file.variants), where=file.where))
+        begins.append(
+            Item(head=translate("Variants"), text=", ".join(file.variants), where=file.where)
+        )
     return [*begins, *own]
 
 
@@ -161,20 +164,21 @@ def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
         Item(head=rule.name, text=rule_text(rule), where=rule.where) for rule in pack.file.rules
     ]
     if rules:
-        sections["Rules for everyone"] = rules
+        sections[translate("Rules for everyone")] = rules
     counters = [
         Item(head=counter.name, text=counter_text(counter), where=counter.where)
         for counter in pack.own_counters
     ]
     if counters:
-        sections["Counters"] = counters
+        sections[translate("Counters")] = counters
     if choices := _choices(pack):
-        sections["How it is played"] = choices
+        sections[translate("How it is played")] = choices
     for entry in book.entries:
         if entry.pack == pack.folder.name and isinstance(entry.row, Rule | Ruling):
             row = entry.row
             is_ruling = row.id.startswith(RULING_PREFIX)
-            title = f"Rulings: {entry.section}" if is_ruling else entry.section
+            section = entry.section
+            title = translate(say("Rulings: {name}", name=section)) if is_ruling else section
             sections.setdefault(title, []).append(Item(rule=(row.id,), where=row.where))
     if not sections:
         return None
@@ -187,5 +191,7 @@ def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
         before += len(items)
         parts.append(Part(title=title, page=page, look="points", items=tuple(items)))
     return ReferenceDesign(
-        id=pack.file.id, title=f"{pack.file.name} quick reference", parts=tuple(parts)
+        id=pack.file.id,
+        title=translate(say("{name} quick reference", name=pack.file.name)),
+        parts=tuple(parts),
     )
