@@ -384,12 +384,12 @@ class Reader:
 
     def read(self) -> Sense:
         due = self.context.due
+        if (corrected := self._corrected()) is not None:
+            return corrected
         if isinstance(due, Roll) and (dice := self._dice(due)) is not None:
             return dice
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
-        if (corrected := self._corrected()) is not None:
-            return corrected
         whole = self._sense()
         parts = [self._part(text) for text in _CLAUSES.split(self.rest) if fold(text)]
         several = sum(part.has(*_VERBS) for part in parts) > 1 and not self._is_asking()
@@ -400,23 +400,26 @@ class Reader:
     def _corrected(self) -> Sense | None:
         """Read `shoot blue, no wait, green` as its end, with what only its beginning says."""
         parts = [part for part in _CORRECTIONS.split(self.rest) if fold(part)]
-        if len(parts) < 2 or self._is_asking():
+        if len(parts) < 2 or self.asks:
             return None
         last, head = self._part(parts[-1]), self._part(parts[0])
-        if isinstance(due := self.context.due, Choice):
+        due = self.context.due
+        if isinstance(due, Choice):
             made = last._answer(due)
+        elif isinstance(due, Roll) and last.of("number"):
+            made = last._dice(due)
         else:
-            if not last.has(*_VERBS) and (
-                kinds := {i.kind for i in last.items if i.kind != "word"}
-            ):
-                rest = [i for i in head.items if i.kind not in kinds]
-                last.items = [*rest, *(i for i in last.items if i.kind != "word")]
-            made = last._sense() if last.has(*_VERBS) else self._suggest()
+            kinds = {i.kind for i in last.items if i.kind != "word"}
+            if kinds and not last.has(*_VERBS):
+                named = [i for i in last.items if i.kind != "word"]
+                last.items = [*(i for i in head.items if i.kind not in kinds), *named]
+                del last.concepts
+            made = last._sense() if last.has(*_VERBS) else None
         return Guess(made) if isinstance(made, str) else made or self._suggest()
 
     def _content(self) -> list[str]:
         """Return the words with a meaning of their own."""
-        chat = [CHAT, "yes", "no"]
+        chat = ["yes", "no"]
         small = self.said.small
         return [
             i.value for i in self.of("word")
@@ -530,6 +533,8 @@ class Reader:
             return False
         is_free = isinstance(self.context.due, Act) or meaning not in _ABOUT
         is_exact = meaning in self.said.meanings.exactly(self.concepts)
+        if meaning in ("yes", "no") and not is_exact:
+            return False
         return is_free or self._is_asking() or is_exact
 
     def _is_doubtful(self, meaning: str) -> bool:
