@@ -38,6 +38,12 @@ _SAID_TOO = ("quit", "no", "yes", "who", "what", "now", "legal")  # commands tha
 _CLAUSES = re.compile(
     r"[,.;!?…–—]+|\b(?:and then|and|but|then|und|aber|dann|comma)\b", re.IGNORECASE
 )
+_CORRECTIONS = re.compile(
+    r"\b(?:no wait|wait no|or rather|i mean|make that|no sorry|sorry no|actually no|no actually|"
+    r"scratch that|nein warte|ne warte|quatsch|ich meine|besser gesagt|nee doch|ach nein)\b",
+    re.IGNORECASE,
+)
+_VERBS = ("shoot", "move", "jump", "play", "use", "take", "drop", "discard", "end", "heal")
 _ACTIONS = ("s", "m", "j", "p", "use", "take", "drop", "discard", "spend")
 _ABOUT = ("los", "odds", "who", "hand", "map", "rules", "reach", "show", "log")
 _GOINGS = ("end", "undo", "redo", "r", "quit", "saved", "reroll", "yes", "no", "new")
@@ -208,6 +214,8 @@ class Reader:
             letter = self.said["letters"].get(word, word)
             after = tokens[at + 1] if at + 1 < len(tokens) else ""
             number = self.said["numbers"].get(after, after)
+            if at == 0 or (at > 0 and tokens[at - 1] in self.said["places"]):
+                number = self.said["heard"].get(after, number)
             is_led = at > 0 and tokens[at - 1] in self.said["places"]
             is_word = letter in ("a", "i") or letter in self.said["ways"]
             is_word = is_word or (at > 0 and word in self.said["small"])
@@ -220,10 +228,12 @@ class Reader:
                 at += 1
 
     def _items(self, tokens: list[str]) -> Iterator[Item]:
-        at = 0
+        at, last = 0, ""
         while at < len(tokens):
             item, count = self._item(tokens[at:], tokens[at - 1] if at else "")
-            yield item
+            if item.kind != "card" or item.value != last:
+                yield item  # `puls gewehr` is one card
+            last = item.value
             at += count
 
     def _item(self, rest: list[str], before: str) -> tuple[Item, int]:
@@ -251,7 +261,7 @@ class Reader:
     def _number(self, word: str, after: str, before: str) -> str:
         """Return the number in `two`, `6s` and `x2`, but not in `the first one` or `one die`."""
         is_nth = word in ("one", "ones") and (before in self.said["single"] or self._names(before))
-        is_last = word == "one" and not after and bool(before) and before not in self.said["option"]
+        is_last = word == "one" and bool(before) and before not in self.said["option"]
         is_nth = is_nth or (is_last and isinstance(self.context.due, Choice))
         if is_nth or (word in ("one", "eine") and after in self.said["die"]):
             return ""
@@ -374,14 +384,48 @@ class Reader:
 
     def read(self) -> Sense:
         due = self.context.due
+        if (corrected := self._corrected()) is not None:
+            return corrected
         if isinstance(due, Roll) and (dice := self._dice(due)) is not None:
             return dice
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
         whole = self._sense()
-        if isinstance(whole, str):
+        parts = [self._part(text) for text in _CLAUSES.split(self.rest) if fold(text)]
+        several = sum(part.has(*_VERBS) for part in parts) > 1 and not self._is_asking()
+        if isinstance(whole, str) and not several:
             return whole
-        return self._clauses(whole) or whole
+        return self._clauses(whole) or (self._suggest() if several else whole)
+
+    def _corrected(self) -> Sense | None:
+        """Read `shoot blue, no wait, green` as its end, with what only its beginning says."""
+        parts = [part for part in _CORRECTIONS.split(self.rest) if fold(part)]
+        if len(parts) < 2 or self.asks:
+            return None
+        last, head = self._part(parts[-1]), self._part(parts[0])
+        due = self.context.due
+        if isinstance(due, Choice):
+            made = last._answer(due)
+        elif isinstance(due, Roll) and last.of("number"):
+            made = last._dice(due)
+        else:
+            kinds = {i.kind for i in last.items if i.kind != "word"}
+            if kinds and not last.has(*_VERBS):
+                named = [i for i in last.items if i.kind != "word"]
+                last.items = [*(i for i in head.items if i.kind not in kinds), *named]
+                del last.concepts
+            made = last._sense() if last.has(*_VERBS) else None
+        return Guess(made) if isinstance(made, str) else made or self._suggest()
+
+    def _content(self) -> list[str]:
+        """Return the words with a meaning of their own."""
+        chat = ["yes", "no"]
+        small = self.said.small
+        return [
+            i.value for i in self.of("word")
+            if i.value and i.value not in small
+            and not any(self.said.meanings.is_known(i.value, one) for one in chat)
+        ]  # fmt: skip
 
     def _part(self, text: str) -> Reader:
         return Reader(
@@ -397,19 +441,24 @@ class Reader:
         senses = [part._sense() for part in parts]
         told = [(p, s) for p, s in zip(parts, senses, strict=True) if not isinstance(s, Misread)]
         idle = [p for p, s in zip(parts, senses, strict=True) if isinstance(s, Misread)]
+        if any(part.has(*_VERBS) or part._content() for part in idle):
+            return None
         if any(part.of("player", "card", "square", "way", "thing") for part in idle):
             return None
         inputs = list(dict.fromkeys(s for _, s in told if isinstance(s, str)))
         orders = [one for one in inputs if one.rpartition(": ")[2].split()[0] in _ACTIONS]
-        if len(orders) == 1 and len(inputs) > 1 and not self.asks and "end" not in inputs:
-            return Guess(orders[0])
+        if len(inputs) > len(orders) > 0:
+            return None
         guesses = [s.input for _, s in told if isinstance(s, Guess)]
         if any(one.split()[0] != "m" for one in guesses):
             return None
         if len(inputs) + len(guesses) > 1:
             inputs = list(dict.fromkeys(s.input if isinstance(s, Guess) else s for _, s in told))
-            if not {one.split()[0] for one in inputs} <= {"m", "j", "s", "p", "take", "end"}:
+            verbs = {one.split()[0] for one in inputs}
+            if not verbs <= {"m", "j", "s", "p", "take", "end"}:
                 return None
+            if verbs == {"m"}:
+                inputs = ["m " + " ".join(one.removeprefix("m ") for one in inputs)]
             return "; ".join(inputs) if not idle and not guesses else Guess("; ".join(inputs))
         return Guess(inputs[0]) if inputs and not isinstance(whole, Guess) else None
 
@@ -457,6 +506,8 @@ class Reader:
         least = _LIKELY if acts or not strange else 1.2
         is_mostly = not strange or (len(strange) * 2 <= len(content) and len(strange) < 3)
         is_mostly = is_mostly or (meaning in _ACTIONS and len(strange) == 1)
+        if strange and not acts and (lead < 4 or len(content) - len(strange) < 2):
+            is_mostly = False
         if lead >= least and is_mostly and not refused:
             return Guess(made[0])
         if strange and len(strange) == len(content):
@@ -476,10 +527,15 @@ class Reader:
         )
         if meaning in _ABOUT and is_order and not self.has(*_NOUNS):
             return False
+        if meaning in ("m", "s", "p") and self.has("jump"):
+            return False
         if meaning == "s" and not self.has("shoot", "hits", "WEAPON", "use", "start"):
             return False
         is_free = isinstance(self.context.due, Act) or meaning not in _ABOUT
-        return is_free or self._is_asking() or (len(self.concepts) < 3 and not self.of("card"))
+        is_exact = meaning in self.said.meanings.exactly(self.concepts)
+        if meaning in ("yes", "no") and not is_exact:
+            return False
+        return is_free or self._is_asking() or is_exact
 
     def _is_doubtful(self, meaning: str) -> bool:
         """Return whether all words are known, but less is said than that it is an order."""
@@ -518,7 +574,10 @@ class Reader:
             spare += ["card"] if used[0] in ("why", "log", "rules") else []
             spare += ["square"] if used[0] in ("why", "log", "undo") else []
         else:
-            spare = ["number", "thing", *(["card"] if used[0] in ("who", "odds") else [])]
+            spare = ["thing"] if used[0] == "odds" else ["number", "thing"]
+            spare += (
+                ["card"] if used[0] == "who" or (used[0] == "odds" and self._are_weapons()) else []
+            )
         spare += ["square"] if "j" in used[:3] or "reach" in used else []
         stands = {self.context.stands.get(i.value) for i in self.of("player")}
         stands.add(self.context.stands.get(self.speaker))
@@ -529,6 +588,9 @@ class Reader:
             if item.kind not in spare and not is_used and not is_own:
                 return False
         return True
+
+    def _are_weapons(self) -> bool:
+        return all(self._is_weapon(item.value) for item in self.of("card"))
 
     def _question(self, meaning: str) -> str | Misread | None:
         """Return the question, or order to the referee, with the names in the sentence."""
@@ -824,6 +886,12 @@ class Reader:
         spoken = f" {self.sentence} "
         named = [v for k, v in self.said["dice"].items() if f" {k} " in spoken]
         numbers = self.of("number")
+        if 0 < len(numbers) < due.dice and not self.asks:
+            heard = [i for i in self.items if i.kind == "number" or i.word in self.said["heard"]]
+            others = [i for i in self.items if i.value and i not in heard]
+            if len(heard) == due.dice and not others:
+                spoken_faces = [self.said["heard"].get(i.word, i.value) for i in heard]
+                return Guess(self._by(" ".join(spoken_faces)))
         if named and len(numbers) < 2 and due.dice == 2 and not self.asks:
             return self._by(named[0])
         others = [i for i in self.of("player", "card", "square") if i.value != due.player]
@@ -835,7 +903,8 @@ class Reader:
             faces = self._with_counts(fewer) if len(self.items) > len(numbers) else faces
         if len(faces) == 1 and due.dice == 2 and any(t in self.said["twin"] for t in self.tokens):
             faces = faces * 2  # `both 4`
-        if len(faces) == 1 and any(t in self.said["every"] for t in self.tokens):
+        is_total = " in all" in spoken or any(t in self.said["rolled"] for t in self.tokens[-1:])
+        if len(faces) == 1 and not is_total and any(t in self.said["every"] for t in self.tokens):
             faces = faces * due.dice  # `all threes`
         if len(faces) == due.dice + 1 and faces[-1] == sum(faces[:-1]):
             faces = faces[:-1]  # `4 and 2 that's 6`

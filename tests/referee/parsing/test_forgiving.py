@@ -248,3 +248,31 @@ def test_a_count_before_a_plural_is_no_die(path, typed, dice):
     referee = sit(path, *POSITION)
     say(referee, "end")
     assert say(referee, typed)["inputs"][0]["line"] == dice
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "line"),
+    [
+        ((), "shoot blue, no wait, green", "s Green"),
+        ((), "move to c3, or rather d3", "m D3"),
+        (("s blue",), "one. no sorry two", "choose pulse-rifle"),
+        (("end",), "four two five no wait four two six", "4 2 6"),
+        (("end",), "for two three", "4 2 3"),
+    ],
+)
+def test_the_last_of_a_correction_is_asked_about(path, before, typed, line):
+    referee = sit(path, *POSITION)
+    assert say(referee, *before, typed)["line"] == line
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "flibber the door and then shoot blue", "reload and shoot blue", "if I roll an 8 do I hit blue",
+        "wait for my brother then shoot blue", "do I get flibbed by blue",
+    ],
+)  # fmt: skip
+def test_a_part_that_is_not_understood_leaves_the_rest_undone(path, typed):
+    referee = sit(path, *POSITION)
+    assert say(referee, typed)["type"] == "refused"
+    assert not referee.run.log
