@@ -323,7 +323,9 @@ class Answers:
 
     def _question(self, question: Question, style: Style, typed: str = "") -> Message:
         """Answer a question; a sentence such as `show me the map` is read by its meaning first."""
-        spoken = typed and question.about in _SENTENCES
+        is_clear = question.about in ("log", "new") or question.words[:1] == ("at",)
+        is_clear = is_clear or "from" in map(str.casefold, question.words)
+        spoken = typed and question.about in _SENTENCES and question.words[:1] != ("at",)
         if spoken and len(question.words) > 1 and is_sentence(question.words):
             sense = self._sense(typed)
             if isinstance(sense, Guess):
@@ -336,8 +338,6 @@ class Answers:
         answer = self.questions.answer(question, style)
         names = [name.casefold() for name in self.run.context().players]
         named = all(word.casefold() in names for word in question.words)
-        is_clear = question.about in ("log", "new") or question.words[:1] == ("at",)
-        is_clear = is_clear or "from" in map(str.casefold, question.words)
         if isinstance(answer, Misread) and typed and not (is_clear or named):
             return self._in_other_words(typed, answer, False, style)
         if isinstance(answer, Refusal | Misread):

@@ -192,7 +192,7 @@ def test_a_card_in_play_may_go_into_the_hand_with_the_ammo_it_has():
 def test_a_card_of_a_secret_hand_is_given_unnamed():
     game = swap(red=fighter(hidden="gadget:1 weapon:1"))
     assert game.refuses("give card green") == (
-        "which card? Type its name, or its deck: `weapon green`"
+        "which card? Type its name, or its deck, such as `weapon`"
     )
     assert "give gadget Green" in game.legal("give")
     game.do("give gadget green")
