@@ -107,6 +107,7 @@ def understand(
     if isinstance(context.due, Roll):
         rest = re.sub(r"(?<=\d)\D{1,2}(?=\d)", " ", rest)  # `2n5`
         rest = re.sub(r"(?<=[a-z])[-/+](?=[a-z])", " ", rest)  # `five-three`
+    rest = re.sub(r"[\s,]+over\W*$", "", rest, flags=re.IGNORECASE)  # `…, over`, as on the radio
     reader = Reader(text, rest, speaker, context, is_legal, secret, in_rules)
     if not reader.tokens or len(reader.tokens) > _MOST_WORDS:
         return Misread("")
