@@ -49,6 +49,7 @@ _ABOUT = ("los", "odds", "who", "hand", "map", "rules", "reach", "show", "log")
 _GOINGS = ("end", "undo", "redo", "r", "quit", "saved", "reroll", "yes", "no", "new")
 _SURE = 1.5  # a likelihood's lead over the next meaning's
 _LIKELY = 0.8  # a lead that is enough to ask about it
+_FAR = 3.0  # how much likelier a meaning may be that can't use all the names
 _RANKED = 6.0  # how far behind the first a meaning may be
 _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
@@ -106,6 +107,7 @@ def understand(
     if isinstance(context.due, Roll):
         rest = re.sub(r"(?<=\d)\D{1,2}(?=\d)", " ", rest)  # `2n5`
         rest = re.sub(r"(?<=[a-z])[-/+](?=[a-z])", " ", rest)  # `five-three`
+    rest = re.sub(r"[\s,]+over\W*$", "", rest, flags=re.IGNORECASE)  # `…, over`, as on the radio
     reader = Reader(text, rest, speaker, context, is_legal, secret, in_rules)
     if not reader.tokens or len(reader.tokens) > _MOST_WORDS:
         return Misread("")
@@ -478,6 +480,7 @@ class Reader:
         found: list[tuple[float, str, list[str]]] = []
         chat = next((score for score, meaning in ranked if meaning == CHAT), ranked[-1][0] - _SURE)
         wrong: Misread | None = None
+        lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all the names
         for score, meaning in ranked:
             if meaning == CHAT or not self._fits(meaning):
                 continue
@@ -485,6 +488,8 @@ class Reader:
             if isinstance(made, Misread):
                 wrong = wrong or (made if not found else None)
                 continue
+            if not made and not found:
+                lacking = max(lacking, score)
             if made and all(made != other for _, _, other in found):
                 found.append((score, meaning, made))
         if not found:
@@ -494,6 +499,8 @@ class Reader:
         strange = self._strange(meaning)
         is_exact = exact == [meaning]
         lead = score - rival
+        if lacking - score > _FAR and meaning not in _ACTIONS:
+            return self._suggest(made)
         if len(made) > 1:
             return self._ask(made)
         acts = meaning in _ACTIONS or meaning in _GOINGS

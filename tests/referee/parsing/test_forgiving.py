@@ -253,7 +253,7 @@ def test_a_count_before_a_plural_is_no_die(path, typed, dice):
 @pytest.mark.parametrize(
     ("before", "typed", "line"),
     [
-        ((), "shoot blue, no wait, green", "s Green"),
+        ((), "shoot green, no wait, blue", "s Blue"),
         ((), "move to c3, or rather d3", "m D3"),
         (("s blue",), "one. no sorry two", "choose pulse-rifle"),
         (("end",), "four two five no wait four two six", "4 2 6"),
