@@ -271,7 +271,7 @@ class Answers:
         if isinstance(sense, Misread):
             is_typed = not sense.text or is_typed_command(text, self.run.context())
             return self._refused(text, misread if is_typed else sense)
-        is_guess = isinstance(sense, Guess)
+        is_guess = isinstance(sense, Guess) or len(text.strip()) == 1  # `e` could be a slip
         sense = sense.input if isinstance(sense, Guess) else sense
         texts = inputs_in(sense, self.run.context())
         if len(texts) > 1 and not is_guess:
