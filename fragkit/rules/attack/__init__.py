@@ -1,1 +1,4 @@
-"""Attacks: aiming, shooting, damage, healing, and frags with their score."""
+"""Attacks: aiming, shooting, damage, healing, and frags with their score.
+
+Range, sight and blasts are geometry and are measured in `board`.
+"""

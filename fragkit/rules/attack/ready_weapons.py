@@ -1,4 +1,4 @@
-"""A weapon ready to fire: card or sheet, mode, ammo, damage dice (attack.declare, ammo.*)."""
+"""A weapon ready to fire: card or sheet, mode, ammo, damage dice (ammo.*)."""
 
 from __future__ import annotations
 

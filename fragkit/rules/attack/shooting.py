@@ -149,8 +149,8 @@ def _range_to(game: Game, name: str, target: str) -> Procedure[int]:
 
 
 def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedShot | None]:
-    """Return the weapon typed, the only usable one, or the one chosen; None if a card has ended the
-    attack in the meantime."""
+    """Return the weapon typed, the only usable one, or the one chosen (attack.declare); None if a
+    card has ended the attack in the meantime."""
     while not weighed.command.weapon and len(weighed.shots) > 1:
         command, shots = weighed.command, {shot.command.weapon: shot for shot in weighed.shots}
         entries = [(id, shot.ready.entry) for id, shot in shots.items() if shot.ready is not None]

@@ -1,7 +1,8 @@
 """Expansions, variants and team games: one file each, found by its name and used by no other file.
 
 `no-rushes` is the class `NoRushes` in `no_rushes.py`; modules that a game does not use are not
-imported.
+imported. Rules for all team games are in `teams.py`, those for handing things over (team.swap.*) in
+`exchange.py`.
 """
 
 from __future__ import annotations

@@ -116,8 +116,8 @@ def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[No
 
 
 def power_up(game: Game, name: str, square: str, deck: str = "") -> Procedure[None]:
-    """Roll a die on entering, once per square and turn (power.once, power.reenter), on any number
-    of squares (power.many); some rules give the card without a die.
+    """Roll a die on entering, once per square and turn (power.once, power.reenter,
+    lava.power.once), on any number of squares (power.many); some rules give the card without a die.
 
     4 or more succeeds (power.success); traits change that (deadlands.scientist.power,
     deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind).

@@ -35,7 +35,8 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 
 
 def respawn(game: Game, name: str) -> Procedure[bool]:
-    """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn):
+    """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn,
+    team.guard.respawn):
     with the starting stats (respawn.stats), tournament improvements included (ruling.stat.start),
     and with starting gear only (respawn.weapon). Armor was lost with the frag (`leave_cards`).
 
