@@ -7,6 +7,7 @@ plays it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +28,7 @@ from fragkit.referee.further_shots import redirect_shots, redirected_events, red
 from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.history.rematch import next_game, next_options, offer, seated
 from fragkit.referee.messages import Message, default_choice, joined, style_of
-from fragkit.referee.parsing.command_text import command_line, parse_command
+from fragkit.referee.parsing.command_text import command_line, parse_command, split_speaker
 from fragkit.referee.parsing.forgiving import (
     Guess,
     Sense,
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
     from fragkit.referee.referee import Referee
 
 MOST_TEXT = 2000  # characters of one input
+_THEN = re.compile(r"[,;.]?\s+(?:and then|then|und dann|dann|danach)\s+", re.IGNORECASE)
 _SENTENCES = ("show", "now", "who", "hand", "map")  # `show me the map` is not a card's name
 
 
@@ -112,10 +114,31 @@ class Answers:
         if self.referee.aliases is not None and not is_said_card(typed, context):
             typed = self.referee.aliases.read(typed, (*context.players, *context.cards))
         sure = bool(message.get("sure"))
-        texts = inputs_in(typed, context)
+        texts = self._one_after_another(typed) or inputs_in(typed, context)
         if len(texts) == 1:
             return self._text(typed, sure, style)
         return self._several(texts, sure, style)
+
+    def _one_after_another(self, typed: str) -> list[str]:
+        """Return the inputs of `go to a3, then shoot blue`, if each part is clear by itself."""
+        context = self.run.context()
+        speaker, rest = split_speaker(typed, context)
+        parts = [part.strip(" ,;.") for part in _THEN.split(rest)]
+        if isinstance(speaker, Misread) or len(parts) < 2 or is_said_card(typed, context):
+            return []
+        name = f"{speaker}: " if speaker != context.speaker else ""
+        inputs = [self._action(name + part) for part in parts]
+        return inputs if all(inputs) else []
+
+    def _action(self, text: str) -> str:
+        """Return the input for a clear action, and nothing for anything else."""
+        parsed = parse_input(text, self.run.context())
+        if isinstance(parsed, Command) and not self._is_misled(text, parsed):
+            return text
+        sense = self._sense(text)
+        if not isinstance(sense, str):
+            return ""
+        return sense if isinstance(parse_input(sense, self.run.context()), Command) else ""
 
     def _refused(self, typed: str, why: Refusal | Misread) -> Message:
         if isinstance(why, Refusal) or why.rule:

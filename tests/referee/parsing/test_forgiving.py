@@ -276,3 +276,24 @@ def test_a_part_that_is_not_understood_leaves_the_rest_undone(path, typed):
     referee = sit(path, *POSITION)
     assert say(referee, typed)["type"] == "refused"
     assert not referee.run.log
+
+
+@pytest.mark.parametrize(
+    ("typed", "inputs"),
+    [
+        ("play lag spike on blue and then end my turn", ["p lag-spike Blue", "end"]),
+        ("go to a3 then end turn", ["m A3", "end"]),
+        ("m n, then s blue pistol", ["m n", "s Blue start"]),
+        ("geh nach a3 und dann fertig", ["m A3", "end"]),
+    ],
+)
+def test_actions_can_be_chained_with_then(path, typed, inputs):
+    answer = say(sit(path, *POSITION), typed)
+    assert [one["line"] for one in answer["inputs"]] == inputs
+
+
+@pytest.mark.parametrize("typed", ["m n then fetch beer", "s blue pulse then green"])
+def test_what_follows_then_is_clear_or_nothing_happens(path, typed):
+    referee = sit(path, *POSITION)
+    assert say(referee, typed)["type"] == "refused"
+    assert not referee.run.log
