@@ -128,7 +128,8 @@ class Answers:
             return []
         name = f"{speaker}: " if speaker != context.speaker else ""
         inputs = [self._action(name + part) for part in parts]
-        return inputs if all(inputs) else []
+        verbs = {one.rpartition(": ")[2].split()[0] for one in inputs if one}
+        return inputs if all(inputs) and len(verbs) > 1 else []  # `left, then up` is one walk
 
     def _action(self, text: str) -> str:
         """Return the input for a clear action, and nothing for anything else."""
