@@ -150,8 +150,8 @@ class KeenPlayer(RandomPlayer):
         return best_square(game, name)
 
     def plays(self, game: Game, name: str) -> list[Command]:
-        """Return playable cards, half of those with a target left out; enemies before the
-        player."""
+        """Return plays to consider: at random, half of those with a target. Plays on the player are
+        kept only if there are no others."""
         found = [c for c in command_options.plays(game, name) if isinstance(c, Play)]
         foes = [c for c in found if c.target != name] or found
         self.random.shuffle(foes)

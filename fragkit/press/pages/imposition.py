@@ -1,12 +1,11 @@
-"""Where things lie on sheets, and how their backs come to lie behind them.
+"""Positions of things on sheets, and of the backs behind them.
 
-All of it is arithmetic on millimeters, done before anything is drawn. Turning a sheet over by an
-edge mirrors it; a back is placed where its front's mirror image is. A back is turned by half when
-the sheet is turned top to bottom, so that a card turned like a page of a book shows its back
-upright.
+It is all arithmetic on millimeters, done before anything is drawn. Turning a sheet over by an edge
+mirrors it, so a back is at the mirror image of its front's place. If the sheet is turned top to
+bottom, a back is rotated by 180°. Then a card turned like a page of a book shows its back upright.
 
-A layout from `templates/layouts` says how many cards or counters a paper takes; whether it fits is
-computed.
+A layout from `templates/layouts` sets how many cards or counters are on a sheet. The code checks
+that they fit.
 """
 
 from __future__ import annotations

@@ -397,7 +397,8 @@ def _set(
 
 
 def _pieces(atoms: list[Atom], em: float) -> tuple[tuple[Piece, ...], float]:
-    """Return the line's runs: neighbors of one face are joined, so that the text reads on."""
+    """Return the runs of a line; join neighbors in the same face, so that copied text stays
+    whole."""
     runs: list[tuple[str, str, str]] = []
     for i, atom in enumerate(atoms):
         for k, (text, font, icon) in enumerate(atom.parts):
