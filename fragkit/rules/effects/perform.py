@@ -322,7 +322,7 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
 
 
 def _agreed(game: Game, effect: Effect, context: Context) -> Procedure[bool]:
-    """Ask the owner whether the effect happens; nobody is asked about an effect on nobody."""
+    """Ask the owner whether the effect happens, but not if it affects nobody."""
     names = affected_players(game, effect, context)
     if _is_of_each(game, effect, context):
         names = [name for name in names if _is_met(game, effect, context, name) is not False]
