@@ -1,6 +1,7 @@
-"""The door by which a page's worker comes in, as `__main__` is the door of a terminal.
+"""Entry point of a page's worker, like `__main__` for a terminal.
 
-The command line is imported when the first command runs: a line of sight must not wait for it.
+The first command imports the command line, so that a request for a line of sight never waits for
+it.
 """
 
 from __future__ import annotations

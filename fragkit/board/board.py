@@ -144,7 +144,7 @@ class Board:
 
     def halves(self, square: int) -> tuple[int, ...]:
         """Return the places of a square: the square itself, or both halves, even if one is rock.
-        Each half is a space of its own (ruling.wall.halves)."""
+        Each half is a place of its own (ruling.wall.halves)."""
         return (square, self.second[square]) if square in self.cuts else (square,)
 
     def place_at(self, square: int, way: int) -> int:

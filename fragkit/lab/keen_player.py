@@ -1,7 +1,7 @@
 """Keen players: they arm themselves, go where they can hit, and use their fighters' abilities.
 
-They neither look ahead nor plan, but have enough sense that a game shows what fighters, cards and
-maps are worth. Where they have no opinion they act at random, like `RandomPlayer`.
+They don't plan, but play well enough that a game shows the worth of fighters, cards and maps. Where
+they have no opinion, they act at random, like `RandomPlayer`.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class KeenPlayer(RandomPlayer):
         self.without = without
 
     def may(self, command: Command) -> bool:
-        """Return whether the command leaves alone the card that its player may not play."""
+        """Return whether the command avoids the card that its player may not play."""
         name, card = self.without
         if not card or command.player != name:
             return True
@@ -121,7 +121,7 @@ class KeenPlayer(RandomPlayer):
         return command
 
     def before_shots(self, table: Table, name: str) -> Iterator[Command]:
-        """Yield what is worth doing before a shot: heal, pick up, guess, play cards."""
+        """Yield commands worth giving before a shot: heal, pick up, guess, play cards."""
         game = table.game
         yield from command_options.spends(game, name)
         yield from command_options.pickings(game, name)
@@ -131,7 +131,8 @@ class KeenPlayer(RandomPlayer):
         yield from self.plays(game, name)
 
     def wishes(self, table: Table, name: str) -> Iterator[Command]:
-        """Yield what the player would like to do next, best first; the table may refuse."""
+        """Yield the commands that the player wants to give next, best first; the table may
+        refuse."""
         game = table.game
         yield from self.before_shots(table, name)
         shot = self.best_shot(game, name)
@@ -150,8 +151,8 @@ class KeenPlayer(RandomPlayer):
         return best_square(game, name)
 
     def plays(self, game: Game, name: str) -> list[Command]:
-        """Return playable cards, half of those with a target left out; enemies before the
-        player."""
+        """Return plays to consider: at random, half of those with a target. Plays on the player are
+        kept only if there are no others."""
         found = [c for c in command_options.plays(game, name) if isinstance(c, Play)]
         foes = [c for c in found if c.target != name] or found
         self.random.shuffle(foes)
@@ -232,7 +233,7 @@ def worth(game: Game, shot: Shoot) -> float:
 
 
 def share(game: Game, target: str, ready: ReadyWeapon) -> float:
-    """Return about which part of the target's life a hit takes: dice divided by dice."""
+    """Estimate the part of the target's Health that a hit takes: dice divided by dice."""
     left = max(health(game, target), 1)
     points = ready.dice * ready.units / (left + armor(game, target)) + ready.extra
     return min(points / left, 1.5)
@@ -249,8 +250,8 @@ def ranges_to(board: Board, target: int, geometry: BoardOptions) -> tuple[int, .
 
 @lru_cache(maxsize=64)
 def steps_between(board: Board) -> tuple[dict[int, int], ...]:
-    """Return for each place where a plain fighter comes from in one step, and the cost; hazards
-    count as a detour."""
+    """Return, for each place, the places one step before it and the cost for a plain fighter;
+    hazards count as a detour."""
     found: tuple[dict[int, int], ...] = tuple({} for _ in board.spots)
     things = Things(open_doors=frozenset(board.doors))  # somebody will open them
     for place in board.places:
@@ -268,7 +269,7 @@ def steps_to(board: Board, target: int) -> tuple[int, ...]:
 
 
 def cheapest(edges: Sequence[dict[int, int]], start: int) -> tuple[int, ...]:
-    """Return what it costs to follow the edges from there to each place."""
+    """Return the cost to follow the edges from there to each place."""
     found = [FAR] * len(edges)
     found[start] = 0
     queue = [(0, start)]
@@ -283,10 +284,10 @@ def cheapest(edges: Sequence[dict[int, int]], start: int) -> tuple[int, ...]:
 
 
 def best_square(game: Game, name: str) -> str:
-    """Return the square to move to now; "" is to stay.
+    """Return the square to move to now; "" means to stay.
 
-    A player who can shoot likes a square in sight of an enemy, else one from where it is not far to
-    the next. A player without weapons goes for power-ups.
+    A player who can shoot prefers a square in sight of an enemy, else a square near such a square.
+    A player without weapons goes for power-ups.
     """
     if game.turn.movement < 1 or not game.seat(name).square:
         return ""

@@ -1,8 +1,8 @@
 """Planning players: they plan a whole turn, weigh shots by exact odds, and hold cards back.
 
-A turn is a route: past power-ups, to where a shot pays best, then to where the enemies are least
-likely to shoot back. They know no card and no verb by name: what is legal comes from the rules,
-what a shot is worth from the forecast that the table itself shows.
+A turn is a route: past power-ups, to the square with the best shot, then to a square where the
+enemies are least likely to shoot back. The code names no card and no verb. The rules list the legal
+commands, and the table's own forecast gives the worth of a shot.
 """
 
 from __future__ import annotations
@@ -89,8 +89,8 @@ class PlanningPlayer(KeenPlayer):
         return self.weighed_shot(game, name)[0]
 
     def weighed_shot(self, game: Game, name: str) -> tuple[Shoot | None, float]:
-        """Return the shot with the best forecast, and what it is worth; harm to the player and
-        teammates counts against it."""
+        """Return the shot with the best forecast, and its worth; harm to the player and teammates
+        counts against it."""
         best, found = 0.0, None
         for shot in command_options.shots(game, name, squares=False):
             assert isinstance(shot, Shoot), "shots are shots"
@@ -109,10 +109,10 @@ class PlanningPlayer(KeenPlayer):
 
 
 class Route:
-    """Where to go in the rest of a turn, and what that is worth."""
+    """The squares to go to in the rest of a turn, and the worth of that."""
 
     def __init__(self, game: Game, name: str, weapons: list[ReadyWeapon], shot: float) -> None:
-        """`shot` is what the best shot from here is worth."""
+        """`shot` is the worth of the best shot from here."""
         ground = game.ground
         self.game, self.name, self.shot = game, name, shot
         self.board, self.names = ground.board, ground.names
@@ -142,7 +142,7 @@ class Route:
         ]
 
     def goal(self) -> str:
-        """Return the square to go to now; "" is to stay, and to shoot if that pays."""
+        """Return the square to go to now; "" means to stay, and to shoot if that pays."""
         movement = self.game.turn.movement
         reached = {
             spot: way
@@ -183,7 +183,7 @@ class Route:
         return found
 
     def aim(self, spot: int) -> float:
-        """Return what the best shot from there is worth."""
+        """Return the worth of the best shot from there."""
         found = 0.0
         for target, ranges, values in self.aims:
             worth = values[min(ranges[spot], len(values) - 1)]
@@ -194,17 +194,17 @@ class Route:
         return found
 
     def end(self, spot: int) -> float:
-        """Return what ending the turn there is worth: far from danger, near the prey."""
+        """Return the worth of ending the turn there: far from danger, near the enemies."""
         danger = sum([values[min(seen[spot], len(values) - 1)] for seen, values in self.dangers])
         near = min([steps[spot] for steps in self.ways], default=0)
         return -DANGER * danger / len(ROLLS) - STEP * near
 
     def finds(self, spot: int) -> float:
-        """Return what is to be found there: a power-up, a counter to pick up."""
+        """Return the worth of a power-up or a counter to pick up there."""
         return POWER_UP * (spot in self.fresh) + LITTER * (spot in self.litter)
 
     def entering(self, spot: int, way: Reached) -> float:
-        """Return what going there is worth: power-ups on the way, less hazards."""
+        """Return the worth of going there: power-ups on the way, less hazards."""
         passed = way.finds - (spot in self.fresh)
         return self.finds(spot) + POWER_UP * passed - HARM * len(way.hazards) - STEP / 10 * way.cost
 
@@ -213,7 +213,7 @@ class Route:
 
 
 def gain(odds: ShotOdds, left: int) -> float:
-    """Return what a shot is worth, counted in fighters."""
+    """Return the worth of a shot, counted in fighters."""
     mean = sum(min(points, left) * float(chance) for points, chance in odds.damage.items())
     return float(odds.frag) + WOUND * mean / max(1, left)
 
@@ -237,7 +237,7 @@ def ready_weapons(game: Game, name: str, ids: list[str]) -> list[ReadyWeapon]:
 
 
 def values_of(game: Game, name: str, target: str, weapons: list[ReadyWeapon]) -> list[float]:
-    """Return what the best of the weapons is worth against the target at each range."""
+    """Return the worth of the best weapon against the target at each range."""
     dice, left, guard = accuracy(game, name), health(game, target), armor(game, target)
 
     def best(away: int) -> float:
@@ -265,8 +265,8 @@ def rolls_of(dice: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def seen_at(board: Board, start: int, movement: int) -> tuple[int, ...]:
-    """Return for every place the shortest range at which somebody from `start` could see it after
-    moving that far."""
+    """Return, for every place, the shortest range at which a fighter from `start` could see it
+    after moving that far."""
     found = [FAR] * len(board.spots)
     for place, cost in enumerate(_steps_from(board, start)):
         if cost <= movement and board.floor[place]:
@@ -278,7 +278,7 @@ def seen_at(board: Board, start: int, movement: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _view(board: Board, place: int) -> tuple[tuple[int, int], ...]:
-    """Return every place that is seen from there, and its range."""
+    """Return every place that you can see from there, and its range."""
     columns = board.grid.columns
     row, column = divmod(board.squares[place], columns)
     found = []
@@ -296,7 +296,7 @@ def _steps_from(board: Board, start: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _steps_after(board: Board) -> tuple[dict[int, int], ...]:
-    """Return for each place where a plain fighter gets to in one step, and the cost."""
+    """Return, for each place, the places that a plain fighter reaches in one step, and the cost."""
     before = steps_between(board)
     found: tuple[dict[int, int], ...] = tuple({} for _ in before)
     for to, froms in enumerate(before):

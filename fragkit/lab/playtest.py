@@ -57,8 +57,8 @@ MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: one setup for each map, without players; blocks take turns at the maps and
-    at the numbers of players."""
+    """The games to play: one setup for each map, without players. Blocks use the maps, and the
+    numbers of players, in turn."""
 
     subject: Subject
     setups: tuple[Setup, ...]
@@ -80,8 +80,8 @@ class Plan:
         return cells[number % len(cells)]
 
     def lot(self, number: int) -> int:
-        """Return a number that rises with the block, for what only some blocks do: it takes turns
-        on every map and with every number of players."""
+        """Return a number that rises with the block. Tasks that only some blocks do use it, so that
+        they reach every map and every number of players."""
         return sum(divmod(number, len(self.setups) * len(self.players)))
 
     def games_in(self, number: int) -> int:
@@ -119,7 +119,7 @@ class GameResult:
     players_of: tuple[tuple[str, str], ...] = ()  # (player, card) for each card played
 
     def share(self, player: str) -> float:
-        """Return the player's part of the win."""
+        """Return the player's share of the win."""
         return (player in self.winners) / max(1, len(self.winners))
 
 
@@ -185,7 +185,7 @@ def play_game(
 
 @contextmanager
 def seldom_collected() -> Iterator[None]:
-    """Look for garbage seldom: nearly all that a game makes is freed at once."""
+    """Collect garbage rarely: nearly all of a game's objects are freed at once."""
     before = gc.get_threshold()
     gc.set_threshold(GARBAGE, *before[1:])
     try:
@@ -305,7 +305,7 @@ def lineup_of(plan: Plan, players: int, random: Random) -> tuple[str, ...]:
 
 
 def swapped(lineup: tuple[str, ...], turn: int) -> tuple[str, ...]:
-    """Return the fighters with everybody that many seats further on."""
+    """Return the fighters, each moved on by that many seats."""
     return lineup[-turn:] + lineup[:-turn] if turn else lineup
 
 
@@ -365,7 +365,7 @@ def block_line(block: Block) -> str:
 
 
 def read_block(line: str) -> Block:
-    """Read what `block_line` has written; `ValueError` if it is anything else."""
+    """Read a line from `block_line`; raise `ValueError` for anything else."""
     try:
         found = json.loads(line)
         games, second = (
@@ -409,7 +409,7 @@ def _unpacked(plan: bytes) -> Plan:
 
 
 def play_packed(plan: bytes, number: int) -> Block:
-    """Play a block of a plan that has come to a worker as bytes."""
+    """Play a block of a plan that a worker received as bytes."""
     return play_block(_unpacked(plan), number)
 
 
@@ -442,7 +442,7 @@ def play_blocks(
 
 
 class OtherPlaytestError(ValueError):
-    """The file has the results of another playtest, or is not a file of results."""
+    """A file with the results of another playtest, or without results."""
 
 
 class ResultsFile:
@@ -477,7 +477,7 @@ class ResultsFile:
                 yield block
 
     def append(self, block: Block) -> None:
-        """Write the block to the disk before anything else is played."""
+        """Write the block to the disk before the next one is played."""
         if self.file is None:
             self.file = self.path.open("r+b" if self.end else "wb")
             self.file.truncate(self.end)

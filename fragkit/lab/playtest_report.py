@@ -1,4 +1,4 @@
-"""A playtest's report: verdicts first, then what else the games have shown."""
+"""A playtest's report: verdicts first, then the tables."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FEW_PAIRS = 4  # for the rank: a single lucky game proves little
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the games say about one fighter, card, place in turn order or respawn square."""
+    """The result for one fighter, card, place in turn order or respawn square."""
 
     kind: str
     id: str
@@ -117,8 +117,8 @@ def report(
     evenings: Evenings | None = None,
     longer: str = "",
 ) -> Report:
-    """Return the report on what was counted; outliers first. `stakes` is how many questions one is,
-    in a run that could have ended early; `longer` is the option that plays more games."""
+    """Return the report on a tally; outliers first. `stakes` is how many questions one is, in a run
+    that could have ended early; `longer` is the option that plays more games."""
     verdicts = verdicts_on(plan, tally, stakes)
     tables = [*_tables(plan, tally, evenings)]
     return Report(
@@ -222,7 +222,7 @@ def _rate(plan: Plan, tally: Tally, questions: float, kind: str, id: str, subjec
 def _second_opinion(
     first: Estimate, found: Estimate, games: int, warning: Sentence
 ) -> SecondOpinion | None:
-    """Return what planning players make of it, with the warning if the intervals are apart."""
+    """Return the planning players' result, with the warning if the intervals don't overlap."""
     if not games:
         return None
     disagrees = found.high < first.low or first.high < found.low
@@ -375,8 +375,8 @@ def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Gri
 
 
 def _cards(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
-    """Return every card that was drawn or played: how often, frags, and its rank in its deck by
-    what it gains (restricted play). A card that was never forbidden has no rank."""
+    """Return every card that was drawn or played: how often, frags, and its rank in its deck by its
+    gain (restricted play). A card that was never forbidden has no rank."""
     cards = plan.setups[0].cards
     decks: dict[str, list[str]] = {}
     for id in sorted({*tally.drawn, *tally.played} & cards.keys()):
@@ -401,7 +401,7 @@ def _cards(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
 
 
 def _gained(gain: Gain, more: int = 0) -> float:
-    """Return the part of games that a card wins, with some more pairs in which it wins none."""
+    """Return the share of games that a card wins, with some more pairs in which it wins none."""
     return (gain.wins_with - gain.wins_without) / (gain.pairs + more)
 
 
@@ -411,7 +411,7 @@ def _gained(gain: Gain, more: int = 0) -> float:
 def _basis(
     plan: Plan, tally: Tally, verdicts: Iterable[Verdict], longer: str
 ) -> Iterator[Sentence]:
-    """Yield who played, and a warning for each verdict on which the levels disagree."""
+    """Yield the levels that played, and a warning for each verdict on which they disagree."""
     if longer and any(one.verdict == "unsure" for one in verdicts):
         yield say("Where it is not sure yet, `{option}` will tell more.", option=longer)
     maps = [setup.board.maps[0].name for setup in plan.setups]
@@ -554,7 +554,7 @@ def _spread(counts: Counter[int]) -> dict[str, int] | None:
 
 
 def _squares(plan: Plan, tally: Tally, number: int) -> dict[str, Any]:
-    """Return where fighters went and fell on one map."""
+    """Return the squares that nobody visited, and the squares with frags, on one map."""
     board, visited = plan.setups[number].board, tally.visited[number]
     floor = [board.name(place) for place in board.places if board.floor[place]]
     ups = [board.name(place) for place in sorted(board.power_ups)]

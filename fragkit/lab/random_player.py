@@ -66,7 +66,7 @@ class RandomPlayer:
         return None
 
     def chance(self, table: Table, request: Request) -> Command | None:
-        """Return what nobody decides: dice and the order of decks."""
+        """Return the results that nobody decides: dice and the order of decks."""
         random = self.random
         if isinstance(request, Roll):
             dice = tuple([int(random.random() * 6) + 1 for _ in range(request.dice)])
@@ -92,8 +92,8 @@ class RandomPlayer:
         return self.random.choice(list(table.legal()))
 
     def act(self, table: Table, name: str) -> Command:
-        """Choose a kind of command first, then one of that kind, so that commands that come in
-        dozens, such as squares to aim at, do not drown the rest."""
+        """Choose a kind of command, then a command of that kind. Otherwise, kinds with dozens of
+        commands, such as squares to aim at, would crowd out the rest."""
         guess = self.guess(table, name)
         if guess is not None:
             return guess
@@ -130,7 +130,7 @@ class RandomPlayer:
         return self.random.choice(options) if options else self.guess(table, name)
 
     def own_plays(self, table: Table, name: str) -> Iterator[Command]:
-        """Yield commands that are legal in place of the dice that are due."""
+        """Yield the commands that are legal instead of the requested dice."""
         sayings = table.game.modules.commands
         for kind in (Play, Use, Spend):
             for command in sayings[kind].options(table.game, name):
@@ -138,7 +138,8 @@ class RandomPlayer:
                     yield command
 
     def guess(self, table: Table, name: str) -> Command | None:
-        """With secret hands, return a card that this player may hold for all the referee knows."""
+        """With secret hands, return a card that this player may hold, as far as the referee
+        knows."""
         held = table.state.seats[name].hidden
         hidden = [deck for deck, count in held.items() if count] if held else []
         if not hidden or self.random.randrange(3):

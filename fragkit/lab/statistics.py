@@ -105,7 +105,8 @@ class Rate:
 
 @dataclass(slots=True)
 class Gain:
-    """What something is worth: games with it and the same games without it, block by block."""
+    """The worth of a card or an ability: games with it and the same games without it, block by
+    block."""
 
     blocks: int = 0
     pairs: int = 0
@@ -155,7 +156,7 @@ AT_THE_END = 2.0  # how many questions one is, in a run that could have ended ea
 
 
 def look_after(blocks: int) -> int:
-    """Return which look is due after that number of blocks; 0 is none."""
+    """Return the number of the look that is due after that number of blocks; 0 means none."""
     look, at = 1, FIRST_LOOK
     while at < blocks:
         look, at = look + 1, at * NEXT_LOOK

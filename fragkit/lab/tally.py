@@ -1,4 +1,5 @@
-"""What a playtest has shown so far: sums only, so that memory stays flat over any number of games."""
+"""The results of a playtest so far: only sums, so that memory stays constant over any number of
+games."""
 
 from __future__ import annotations
 
@@ -106,7 +107,7 @@ class Tally:
 
 
 def spread(counts: Counter[int]) -> tuple[int, int, int] | None:
-    """Return the quarter, the half and the three quarters of what was counted."""
+    """Return the first quartile, the median and the third quartile of the counts."""
     total = counts.total()
     if not total:
         return None

@@ -1,7 +1,7 @@
-"""Where blocks are played: in this process, in several, or on a Dask cluster.
+"""Executors that play blocks: in this process, in several, or on a Dask cluster.
 
-All three are a `concurrent.futures.Executor`, and a block depends on its plan and number only, so the
-results are the same everywhere. Dask plays a block again whose worker has gone.
+All three are a `concurrent.futures.Executor`, and a block depends on its plan and number only, so
+the results are the same everywhere. If a worker disappears, Dask plays its block again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Workers(NamedTuple):
 
 
 class WorkersError(Exception):
-    """Workers are not there, differ from us, or have gone: one sentence."""
+    """An error about workers, in one sentence: missing, different from us, or lost."""
 
 
 class InTurn(Executor):
@@ -77,7 +77,7 @@ def _processes(count: int) -> Executor:
 
 
 def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches every process in the terminal: only the first one answers."""
+    """Ignore Ctrl-C, which reaches every process in the terminal: only the first one answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

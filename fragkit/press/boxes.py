@@ -82,7 +82,7 @@ class TuckBox:
 
     @property
     def top(self) -> float:
-        """Return where the walls begin, below tuck and lid."""
+        """Return the position where the walls begin, below tuck and lid."""
         return TUCK + self.depth
 
     @property
@@ -266,7 +266,7 @@ class Label(NamedTuple):
 
 
 def hero_of(cards: Sequence[Card], pack: Pack, engraver: Engraver, kind: Scene) -> Hero:
-    """Return what draws the deck's mightiest card, the first among equals."""
+    """Return the function that draws the deck's strongest card, the first among equals."""
 
     def might(card: Card) -> int:
         return card.damage.count if isinstance(card.damage, Dice) else 0

@@ -152,7 +152,7 @@ def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...
 
 
 def _target(x: float, y: float, flip: Flip) -> list[Mark]:
-    """Draw a grid of millimeters around (x, y); its numbers are what to type."""
+    """Draw a grid of millimeters around (x, y); you type its numbers."""
     fine: Shape = ()
     strong: Shape = ()
     marks: list[Mark] = []

@@ -296,7 +296,8 @@ def _arrow(cut: Cut, ink: Color, outlined: bool) -> Mark:
 
 
 class _Drawing(NamedTuple):
-    """What a counter shows: how wide it is for its height, and how to draw it into a box."""
+    """The picture or icon of a counter: its width for its height, and a function that draws it into
+    a box."""
 
     ratio: float
     marks: Callable[[Box], tuple[Mark, ...]]

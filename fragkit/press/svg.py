@@ -1,7 +1,7 @@
 """A page as SVG 1.1: one unit is one millimeter, text stays text, layers are Inkscape's.
 
 The file refers to nothing outside itself: pictures are embedded, fonts are embedded where asked
-for, and named with fallbacks. What paper cannot do (links, form fields) is left out.
+for, and named with fallbacks. It leaves out links and form fields, which paper can't have.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def tracks_of(game: Game, name: str) -> Mapping[str, Track]:
 
 
 def borrow(game: Game, name: str, fighter: str) -> None:
-    """Start the tracks of a sheet that is copied now."""
+    """Start the tracks of another fighter's sheet when the player copies it."""
     seat = game.seat(name)
     for id, level in first_levels(game.catalog.tracks(fighter), seat.wins).items():
         seat.tracks.setdefault(id, level)

@@ -131,7 +131,7 @@ class Counted:
     where: Where = nowhere()
 
     def made_of(self, counted: int) -> int:
-        """Return the number for that count."""
+        """Return the number made of the count: divided, multiplied, shifted and clamped."""
         parts = counted // self.per if self.round == "down" else -(-counted // self.per)
         number = parts * self.times + self.plus
         if self.least is not None:

@@ -1,4 +1,4 @@
-"""What cards and fighters say: text with placeholders, or text made from the effects.
+"""The texts of cards and fighters: with placeholders, or made from the effects.
 
 card_text(card)            "On a hit, **push** the target 3 squares."
 runs(card_text(card))      Run("On a hit, "), Run("push", bold=True), …

@@ -191,7 +191,7 @@ def _(effect: acts.Teleport, who: Person, scene: Scene) -> Deed:
 
 
 def _where(place: Sentence, spot: Spot | None, scene: Scene) -> Sentence:
-    """Return the square with what a spot says of it."""
+    """Return the square with the words of its spot."""
     if spot is None:
         return place
     return say("{place} {spot}", place=place, spot=spot_words(spot, scene.foe))
@@ -333,7 +333,7 @@ def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
 
 
 def _sent(effect: acts.Discard, cards: Sentence) -> Sentence:
-    """Return the words for cards that do not go to the discard pile."""
+    """Return the words for cards that go somewhere other than the discard pile."""
     if effect.zone == "hand":
         cards = say("{cards} from your|their hand", cards=cards)
     else:

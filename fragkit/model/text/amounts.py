@@ -225,7 +225,8 @@ def _rolled_each(number: Counted) -> Sentence:
 
 
 class Letter(Sentence):
-    """X, a number of many words; the end of the text explains it: `where X is your Speed`."""
+    """X, a number that takes many words; the end of the text explains it: `where X is your
+    Speed`."""
 
     __slots__ = ("meaning",)
 

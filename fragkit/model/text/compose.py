@@ -178,8 +178,8 @@ def ground_text(ground: Ground) -> str:
 
 
 def counter_text(counter: OwnCounter) -> str:
-    """What a pack says of a counter of its own: its words, else what it does and what removes
-    it."""
+    """Return the text of a pack's own counter: its own text, else one from its effects and from how
+    it ends."""
     if counter.text.strip():
         words = fill(" ".join(counter.text.split()), placeholders(counter))
         return f"{words} {translate(YOURS)}" if counter.is_yours_to_apply else words
@@ -187,7 +187,7 @@ def counter_text(counter: OwnCounter) -> str:
 
 
 def made_counter_text(counter: OwnCounter) -> str:
-    """Return a text from its keys and effects alone."""
+    """Return a text from the counter's keys and effects alone."""
     said: list[Text] = []
     if counter.solid:
         said.append(say("it blocks movement, jumps and line of sight"))

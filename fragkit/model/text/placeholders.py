@@ -1,4 +1,4 @@
-"""The placeholders of a text and what they stand for on its card.
+"""The placeholders of a text and their values on its card.
 
 - `{damage}` `{ammo}` `{extra}` `{ammo_use}` `{burst}` `{shots}` `{radius}` `{range_at_most}`
   `{range_at_least}` `{copies}`: fields of the card. `{full-auto.damage}`: of a mode.

@@ -1,7 +1,7 @@
 """The colors of a face, by role.
 
-Black, grays and paper are the theme's. A deck's color is said in `pack.yaml`; its tones
-are the theme's where the theme knows that color, else mixed from it.
+Black, grays and paper are the theme's. `pack.yaml` sets a deck's color. If the theme has that
+color, its tones come from the theme; otherwise they are mixed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a face template is: a list of elements, each in a box of millimeters.
+"""A face template: a list of elements, each in a box of millimeters.
 
     front:
       - name: title
@@ -8,7 +8,7 @@
         size: 12.5
         least: 9
 
-An element's first word says what it draws; `{…}` asks the card for a field.
+An element's first key names the thing it draws; `{…}` asks the card for a field.
 """
 
 from __future__ import annotations

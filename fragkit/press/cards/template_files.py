@@ -52,7 +52,7 @@ FOLDER = "templates"  # of a pack
 class _Source:
     """A template as it was read: its id and its nodes, merged with the template it extends.
 
-    A shipped one is read when a card uses it.
+    A shipped template is read when a card uses it.
     """
 
     id: str

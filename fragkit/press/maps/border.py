@@ -172,8 +172,8 @@ def leads(board: Board) -> list[tuple[str, int, int]]:
 def lead_marks(
     board: Board, palette: Palette, window: Window, band: float, flap: tuple[float, float]
 ) -> list[Mark]:
-    """Draw an arrow out of the map at each of them (art.diagram.join), where the wall opens once
-    the maps are joined."""
+    """Draw an arrow out of the map at each lead (art.diagram.join), where joining the maps opens
+    the wall."""
     box = window.box
     right, bottom = box.right + flap[0], box.bottom + flap[1]
     marks: list[Mark] = []

@@ -1,12 +1,11 @@
-"""Where things lie on sheets, and how their backs come to lie behind them.
+"""Positions of things on sheets, and of the backs behind them.
 
-All of it is arithmetic on millimeters, done before anything is drawn. Turning a sheet over by an
-edge mirrors it; a back is placed where its front's mirror image is. A back is turned by half when
-the sheet is turned top to bottom, so that a card turned like a page of a book shows its back
-upright.
+It is all arithmetic on millimeters, done before anything is drawn. Turning a sheet over by an edge
+mirrors it, so a back is at the mirror image of its front's place. If the sheet is turned top to
+bottom, a back is rotated by 180°. Then a card turned like a page of a book shows its back upright.
 
-A layout from `templates/layouts` says how many cards or counters a paper takes; whether it fits is
-computed.
+A layout from `templates/layouts` sets how many cards or counters are on a sheet. The code checks
+that they fit.
 """
 
 from __future__ import annotations
@@ -264,7 +263,8 @@ def impose(grid: Grid, count: int, offset: tuple[float, float] = (0.0, 0.0)) -> 
 def choose_grid(
     layouts: Iterable[Layout], kind: str, paper: str, backs: Backs, wanted: str = ""
 ) -> Grid | Refusal:
-    """Return the requested layout, or the first that fits this paper and way of printing backs."""
+    """Return the requested layout, or the first that fits this paper and this way to print
+    backs."""
     candidates = [layout for layout in layouts if layout.for_ == kind]
     fitting: list[Grid] = []
     refused = ""
@@ -290,7 +290,7 @@ def choose_grid(
 
 
 def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
-    """Return the layout on that paper, or why it does not fit."""
+    """Return the layout on that paper, or the reason why it does not fit."""
     sheet = PAPERS[paper]
     plan = layout.plan(paper)
     if backs not in layout.backs:
@@ -415,7 +415,7 @@ TURNS: tuple[Turn, Turn] = ("portrait", "landscape")
 def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[str, Layout]:
     """Return the layouts for cards of a size: those made for it, and others fitted to it.
 
-    A layout for yet another size is left out.
+    It leaves out layouts made for any other size.
     """
     fitting: dict[str, Layout] = {}
     for id, layout in layouts.items():
@@ -430,7 +430,7 @@ def layout_for(layout: Layout, width: float, height: float) -> Layout:
     """Return a layout for another size: its gaps, bleed and backs, and as many things as fit on
     each paper.
 
-    A paper that takes none is left out.
+    It leaves out a paper that is too small for one.
     """
     if (layout.width, layout.height) == (width, height):
         return layout
@@ -467,8 +467,8 @@ def _best_plan(layout: Layout, paper: Paper) -> SheetPlan | None:
 def most_on(
     paper: Paper, width: float, height: float, gap: float, margins: tuple[float, float]
 ) -> tuple[Turn, int, int]:
-    """Return the orientation that takes the most, with its columns and rows; (…, 0, 0) if none
-    fits.
+    """Return the orientation with the most things on it, and its columns and rows; (…, 0, 0) if
+    none fits.
 
     ``margins`` stay free left and right, and above and below.
     """
@@ -494,7 +494,7 @@ def _count(room: float, size: float, gap: float) -> int:
 
 
 def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
-    """Return why backs can't be moved that far: no cut may leave the printable area."""
+    """Return the reason why backs can't move that far: no cut may leave the printable area."""
     moved = [moved_by(place, offset).trim for place in grid.behind]
     if grid.fold is None and not all(grid.printable.contains(trim) for trim in moved):
         dx, dy = offset
@@ -529,8 +529,7 @@ def check_grid(grid: Grid) -> list[str]:
 
 
 def behind_of(trim: Box, grid: Grid) -> Box:
-    """Return the box on the front that is behind a back's box when the paper is turned or
-    folded."""
+    """Return the box on the front that is behind a back's box after you turn or fold the paper."""
     x, y = trim.x, trim.y
     if grid.fold is not None or grid.turned:
         y = grid.height - trim.bottom

@@ -1,7 +1,7 @@
-"""One page of a sheet: the pieces at their places, and what is printed around them.
+"""One page of a sheet: the pieces at their places, and the marks around them.
 
-That is crop and fold marks, guides for scissors, a ruler, and the line at the page's edge: pack, sheet,
-page number, and to print at 100 %.
+The marks are crop and fold marks, guides for scissors, a ruler, and the line at the page's edge:
+pack, sheet, page number, and the order to print at 100 %.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Source Sans Pro and the display faces: which there are, and how wide a line of text runs.
+"""Source Sans Pro and the display faces, and the width of a line of text in them.
 
 Only the tables needed for measuring are read, from the font files themselves: reportlab
 need not be loaded to know whether a text fits.
@@ -43,7 +43,7 @@ class Kerning:
                 raise ValueError("the font's kerning has no end")
 
     def between(self, left: int, right: int) -> int:
-        """Return the kerning in font units. The first subtable that speaks about the pair decides."""
+        """Return the kerning in font units. The first subtable with the pair decides."""
         tables = self._about.get(left)
         if tables is None:
             tables = self._about[left] = [t for t in self._subtables if t.covers(left)]
@@ -159,7 +159,7 @@ class _Ranges:
         self._starts, self._ends, self._values = rows[::3], rows[1::3], rows[2::3]
 
     def find(self, glyph: int) -> tuple[int, int] | None:
-        """Return how far into its run the glyph lies, and the run's value."""
+        """Return the glyph's index in its run, and the run's value."""
         i = bisect_right(self._starts, glyph) - 1
         if i < 0 or glyph > self._ends[i]:
             return None
@@ -167,7 +167,7 @@ class _Ranges:
 
 
 class _Coverage:
-    """Which glyphs a table speaks about, and the place of each in it."""
+    """The glyphs that a table covers, and the place of each in it."""
 
     __slots__ = ("_glyphs", "_ranges", "rows")
 
@@ -299,7 +299,7 @@ class Metrics:
 
 
 class _Widths(dict[str, int]):
-    """Widths in font units by character; what the face lacks has no width."""
+    """Widths in font units by character; a character that the face lacks has no width."""
 
     def __missing__(self, character: str) -> int:
         return 0
@@ -327,7 +327,8 @@ def metrics(key: str) -> Metrics:
 
 
 def pieces(text: str, key: str) -> list[tuple[str, str]]:
-    """Return the text cut into (face, characters): a fallback sets what the face lacks."""
+    """Return the text cut into (face, characters): a fallback sets the characters that the face
+    lacks."""
     face = FONTS[key]
     if not face.fallback:
         return [(key, text)]

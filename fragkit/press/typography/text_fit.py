@@ -1,8 +1,8 @@
 """Text into a box: ragged right, shrunk by rule, never below the least size.
 
-Widths are measured once, in ems; a size is then only a factor. The largest size whose
-lines fit is found with the quick greedy breaking; the lines are then balanced for it.
-What does not fit is a value that says by how much.
+Widths are measured once, in ems; a size is then only a factor. Quick greedy breaking finds the
+largest size whose lines fit; then the lines are balanced for it. If a text does not fit, the result
+shows by how much.
 
 Card text has a little markup: `**bold**`, `*italic*` and `:flame:` for an icon.
 """
@@ -397,7 +397,8 @@ def _set(
 
 
 def _pieces(atoms: list[Atom], em: float) -> tuple[tuple[Piece, ...], float]:
-    """Return the line's runs: neighbors of one face are joined, so that the text reads on."""
+    """Return the runs of a line; join neighbors in the same face, so that copied text stays
+    whole."""
     runs: list[tuple[str, str, str]] = []
     for i, atom in enumerate(atoms):
         for k, (text, font, icon) in enumerate(atom.parts):

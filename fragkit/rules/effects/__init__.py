@@ -1,1 +1,2 @@
-"""What cards and traits do: playing and using them, conditions, one handler per verb, durations."""
+"""The effects of cards and traits: playing and using them, conditions, one handler per verb,
+durations."""

@@ -60,8 +60,8 @@ def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> P
 
 
 def _goes_on(game: Game, context: Context) -> bool:
-    """Return whether damage still counts: not if the attack was canceled or made to miss before its
-    roll."""
+    """Return whether damage still counts: not after a card canceled the attack or made it miss
+    before its roll."""
     return not _is_fired(game, context) or goes_on(game)
 
 
@@ -200,7 +200,7 @@ def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) ->
 
 
 def _forgo(game: Game, context: Context) -> Procedure[None]:
-    """End effects that were for the declined shot."""
+    """End the effects that were only for the declined shot."""
     if game.state.attack is not None:
         return
     for laid in list(game.seat(context.by).play):

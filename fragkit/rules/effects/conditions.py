@@ -200,7 +200,7 @@ def _own_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
 
 
 def _number_in(game: Game, name: str, place: str, is_mine: bool) -> int:
-    """Return how many fighters of that side, or of all others, are in a place."""
+    """Return the number of fighters of that side, or of all others, in a place."""
     side = game.side(name)
     those = (s for s in game.standing() if (game.side(s.name) == side) is is_mine)
     return sum(is_in(game, s.square, (place,), side) for s in those)

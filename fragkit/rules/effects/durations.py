@@ -1,4 +1,4 @@
-"""When effects end: with a roll, an attack, a turn (card.special.time, faq.bonus.end)."""
+"""The end of effects: with a roll, an attack, a turn (card.special.time, faq.bonus.end)."""
 
 from __future__ import annotations
 

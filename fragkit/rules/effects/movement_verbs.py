@@ -114,7 +114,7 @@ def do_swap(game: Game, act: acts.Swap, names: list[str], context: Context) -> P
 
 
 def do_place(game: Game, act: acts.Place, names: list[str], context: Context) -> Procedure[None]:
-    """Put a counter on a square, or on all empty spaces of its kind."""
+    """Put a counter on a square, or on all empty squares of its kind."""
     kind = game.modules.kinds[act.value]
     if act.square.endswith("-spaces"):
         squares = kind.spaces(game) if kind.spaces is not None else []
@@ -284,7 +284,7 @@ def _push_option(game: Game, act: acts.Push, name: str, context: Context, way: s
 
 
 def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Shove | None:
-    """Return that push at this moment, or None if its direction is undefined."""
+    """Return the push at this moment, or None if its direction is undefined."""
     here, squares, by = game.seat(name).square, whole(act.value), context.by
     if way == "toward":
         found = _pull(game, name, context)
@@ -381,7 +381,7 @@ _FAR = 200  # movement that leads anywhere on the map
 
 @dataclass(frozen=True, slots=True)
 class Summoned(Event):
-    """A new figure came onto the map."""
+    """A new figure on the map."""
 
     words: ClassVar[str] = "Put {player} on {square} for {owner}."
 

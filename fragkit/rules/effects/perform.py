@@ -204,8 +204,9 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
 def _chosen_few(
     game: Game, effect: Effect, names: list[str], context: Context
 ) -> Procedure[list[str]]:
-    """Return those of these who are nearest, or have the most or the least, in that order. A chain
-    goes from the target of the attack, or from the owner, to the nearest, and on from there."""
+    """Return those of the fighters who are nearest, or have the most or the least, in that order. A
+    chain goes from the target of the attack, or from the owner, to the nearest, and on from
+    there."""
     assert effect.only is not None, "it is asked for"
     attack = game.state.attack
     start = spot_center(game, "self", context.by)
@@ -228,8 +229,8 @@ def _chosen_few(
 def _only_one(
     game: Game, only: Only, names: list[str], context: Context, start: str
 ) -> Procedure[list[str]]:
-    """Return the one of these who is nearest to the start, or has the most or the least; the
-    effect's owner chooses among equals."""
+    """Return the fighter, of several, who is nearest to the start, or has the most or the least;
+    the effect's owner chooses among equals."""
     while True:
         ranks = {name: rank for name in names if (rank := _rank(game, only, name, start))}
         best = max(ranks.values(), default=None)
@@ -321,7 +322,7 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
 
 
 def _agreed(game: Game, effect: Effect, context: Context) -> Procedure[bool]:
-    """Ask the owner whether the effect happens; nobody is asked about an effect on nobody."""
+    """Ask the owner whether the effect happens, but not if it affects nobody."""
     names = affected_players(game, effect, context)
     if _is_of_each(game, effect, context):
         names = [name for name in names if _is_met(game, effect, context, name) is not False]

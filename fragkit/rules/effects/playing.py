@@ -139,8 +139,8 @@ def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
 
 
 def _cancelled(game: Game, command: Play) -> Procedure[bool]:
-    """Let a player cancel the card with another one; that command came later and is carried out
-    here."""
+    """Let a player cancel the card with another one. The player typed that command later; it
+    happens here."""
     answer = late_claims.answer(game, command)
     if answer is None:
         return False

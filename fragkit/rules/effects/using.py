@@ -152,7 +152,8 @@ def _usable_in_play(game: Game, name: str) -> Iterator[str]:
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
-    """Return the state's name for the source: a card, a rule of the packs, ground, or the sheet."""
+    """Return the name of the source in the state: a card, a rule of the packs, ground, or the
+    sheet."""
     if laid is not None:
         return laid.card
     fighter = game.seat(name).fighter
@@ -261,8 +262,8 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
 
 
 def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
-    """Return whether it may be used now: in its window, or in the owner's free phase; a change to a
-    roll may be bought for any of their rolls."""
+    """Return whether a player may use it now: in its window, or in the owner's free phase. A change
+    to a roll may be for any of the owner's rolls."""
     if effect.when is not None:
         return is_window_open(game, name, entry, effect.when)
     if game.is_active(name) and game.turn.phase == "free":
@@ -340,7 +341,7 @@ def _check_effect(
 def _check_roll_to_come(
     game: Game, name: str, entry: Entry, effect: modifiers.Roll
 ) -> Refusal | None:
-    """Refuse a change to the next roll if no suitable roll can follow: extra dice are useless for a
+    """Refuse to change the next roll if no suitable roll can follow: extra dice are useless for a
     roll that picks from a list (ruling.cheat.saloon.table)."""
     due, attack = game.due, game.state.attack
     if isinstance(due, Roll) and due.player == name:
@@ -459,7 +460,7 @@ def _of_last_roll(
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
-    """Return why the effect can't change the roll that is due, in the state of that moment
+    """Return the reason why the effect can't change the requested roll, in the state of that moment
     (meta.bonus)."""
     found = usable_entry(game, command.player, command.card)
     if found is None:
