@@ -38,7 +38,7 @@ def playtest(
     what: str = typer.Argument(
         "",
         metavar="[PACK | fighter | card | map]",
-        help="A pack (default: yours), or a kind.",
+        help="A pack (default: yours), or what to test: fighter, card or map.",
         autocompletion=id_completion.playtest_subjects,
     ),
     id: str = typer.Argument(

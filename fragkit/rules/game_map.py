@@ -138,7 +138,9 @@ def _with_name(game: Game, found: Blocker) -> Blocker:
     other = game.at(found.at) if found.kind == "fighter" else None
     if other is None:
         return found
-    return replace(found, text=say("{player} on {square}", player=other.name, square=found.at))
+    return replace(
+        found, text=say("{player} is in the way on {square}", player=other.name, square=found.at)
+    )
 
 
 FAR = 999  # on the table's own board, whatever nobody has measured

@@ -120,10 +120,10 @@ def _verdict(hit: Damage, health: int) -> Sentence:
         )  # fmt: skip
     if hit.armor_discarded:
         return say(
-            "{damage} damage: Health {health} to {left}, and the armor is gone",
+            "{damage} damage: Health drops from {health} to {left}, and the armor is gone",
             damage=hit.points, health=health, left=hit.health,
         )  # fmt: skip
     return say(
-        "{damage} damage: Health {health} to {left}",
+        "{damage} damage: Health drops from {health} to {left}",
         damage=hit.points, health=health, left=hit.health,
     )  # fmt: skip

@@ -35,7 +35,7 @@ def test_a_table_may_let_armor_and_health_fall_together(fragkit):
     hit = ["damage", "--attack", "6", "--defense", "1 1 1 1 1", "--armor", "1"]
     assert fragkit(*hit).out.startswith("1 damage: the armor is gone, Health 4\n")
     assert fragkit(*hit, "--house", "armor.soak=b").out.startswith(
-        "1 damage: Health 4 to 3, and the armor is gone\n"
+        "1 damage: Health drops from 4 to 3, and the armor is gone\n"
     )
 
 

@@ -22,11 +22,11 @@ position: Pink E2 2 hand weapon 1
 # From A2 there is no wall in the line to Blue but Green (los.fighter).
 m s
 #> 1 Red moves from A1 to A2: 1 movement spent, 5 left. [Red square A2, Red movement 5]
-# refused: `s Blue start`: Red can't shoot Blue: Green on B2 (los.fighter)
+# refused: `s Blue start`: Red can't shoot Blue: Green is in the way on B2 (los.fighter)
 # From A3 the line cuts off no more than a corner of Green's square, which is enough (ruling.los.interior).
 m s
 #> 2 Red moves from A2 to A3: 1 movement spent, 4 left. [Red square A3, Red movement 4]
-# refused: `s Blue start`: Red can't shoot Blue: Green on B2 (los.fighter)
+# refused: `s Blue start`: Red can't shoot Blue: Green is in the way on B2 (los.fighter)
 # From B3 it only touches Green's square, and that is clear (ruling.los.graze); a diagonal neighbour is two squares away (ruling.range.metric).
 m e
 #> 3 Red moves from A3 to B3: 1 movement spent, 3 left. [Red square B3, Red movement 3]
@@ -115,7 +115,7 @@ end
 #> 38 Red rolls 5 for movement. [Red movement 5, Red attacks 2]
 m s s
 #> 39 Red moves from A1 to A3: 2 movement spent, 3 left. [Red square A3, Red movement 3]
-# refused: `s Blue start`: Red can't shoot Blue: Pink on F3 (los.fighter)
+# refused: `s Blue start`: Red can't shoot Blue: Pink is in the way on F3 (los.fighter)
 s Pink start
 #> 40 Red fires Pistol at Pink, range 5. [Red attacks 1]
 3 4 1 1
@@ -138,7 +138,7 @@ end
 # From the other side it is the same (ruling.los.holder, ruling.los.symmetric).
 1 1
 #> 49 Blue rolls 1 1 = 2 for movement. [Blue movement 2, Blue attacks 2]
-# refused: `s Red`: Blue can't shoot Red: Pink on F3 (los.fighter)
+# refused: `s Red`: Blue can't shoot Red: Pink is in the way on F3 (los.fighter)
 s Pink
 #> 50 Blue fires Pistol at Pink, range 2. Automatic hit on Pink: 3 dice always reach 2. [Blue attacks 1]
 1 1
@@ -216,7 +216,7 @@ end
 # Pink is behind Blue; the rocket bursts in the open door, reaches Pink, and not Green behind the wall (wall.weapon).
 3
 #> 83 Red rolls 3 for movement. [Red movement 3, Red attacks 2]
-# refused: `s Pink start`: Red can't shoot Pink: Blue on F3 (los.fighter)
+# refused: `s Pink start`: Red can't shoot Pink: Blue is in the way on F3 (los.fighter)
 s Blue rocket-tantrum
 #> 84 Red plays and fires Rocket Tantrum at Blue, range 5: 1 ammo spent, 2 left. [Red card rocket-tantrum 2, Red attacks 1, Red hand weapon 0]
 4 4 1 1

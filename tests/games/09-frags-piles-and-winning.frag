@@ -111,7 +111,7 @@ drop riot-gear
 #> 36 Red drops Riot Gear on E2. [floor E2 riot-gear, Red no-card riot-gear]
 m w e
 #> 37 Red moves from E2 to E2: 2 movement spent, 6 left. [Red movement 6]
-# refused: `take riot-gear`: Riot Gear was dropped only this turn (ruling.drop.same)
+# refused: `take riot-gear`: Riot Gear was dropped this turn (ruling.drop.same)
 # Two steps around the corner Pink is within the blast, in sight or not (ruling.blast.count). Red frags Red: no score, no special (frag.self), but weapons and blood as usual (ruling.frag.self).
 s - panic-button
 #> 38 Red fires Panic Button: 1 ammo spent, 0 left. [Red ammo panic-button 0, Red attacks 0]
@@ -187,7 +187,7 @@ drop nailed-it
 #> 69 Blue drops Nailed It on G2. [floor G2 blood blood lead-hose nailed-it, Blue no-card nailed-it]
 m w e
 #> 70 Blue moves from G2 to G2: 2 movement spent, 3 left. [Blue movement 3]
-# refused: `take nailed-it`: Nailed It was dropped only this turn (ruling.drop.same)
+# refused: `take nailed-it`: Nailed It was dropped this turn (ruling.drop.same)
 take lead-hose
 #> 71 Blue picks up Lead Hose on G2. [floor G2 blood blood nailed-it]
 m n w

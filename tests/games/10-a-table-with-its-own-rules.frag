@@ -43,7 +43,7 @@ leave Pink
 # A line that touches the corner of Green's square is blocked (los.graze=b); by default it is clear (ruling.los.graze).
 3 4
 #> 9 Red rolls 3 4 = 7 for movement. [Red movement 7, Red attacks 2]
-# refused: `s Blue`: Red can't shoot Blue: Green on A2 (los.fighter)
+# refused: `s Blue`: Red can't shoot Blue: Green is in the way on A2 (los.fighter)
 m e e e e e
 #> 10 Red moves from A1 to B1: 1 movement spent, 6 left. [Red square B1, Red movement 6]
 6

@@ -79,7 +79,7 @@ m e n n
 m e e e
 #> 28 Blue moves from F2 to I2: 3 movement spent, 2 left. [Blue square I2, Blue movement 2]
 # The Laser Pointer is stopped by a fighter in the way, the Spoiler Rail is not: 6d straight through Green (los.fighter).
-# refused: `s Red laser-pointer`: Blue can't shoot Red: Green on E1 (los.fighter)
+# refused: `s Red laser-pointer`: Blue can't shoot Red: Green is in the way on E1 (los.fighter)
 s Red spoiler-rail
 #> 29 Blue fires Spoiler Rail at Red, range 9: 1 ammo spent, 2 left. [Blue ammo spoiler-rail 2, Blue attacks 1]
 4 2 4
@@ -356,7 +356,7 @@ end
 #> 145 Blue rolls 4 1 = 5 for movement. [Blue movement 5, Blue attacks 2]
 # refused: `s Green lag-gun`: Lag Gun is out of ammo (ammo.empty.fire)
 # The Pineapple Lobber is aimed at any square in sight, whether somebody stands there or not, and hits everybody within one square of it.
-# refused: `s H1 pineapple-lobber`: Blue can't shoot H1: Green on I1 (los.fighter)
+# refused: `s H1 pineapple-lobber`: Blue can't shoot H1: Green is in the way on I1 (los.fighter)
 m s
 #> 146 Blue moves from J2 to J3: 1 movement spent, 4 left. [Blue square J3, Blue movement 4]
 s I2 pineapple-lobber

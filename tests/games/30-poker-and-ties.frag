@@ -68,7 +68,7 @@ choose special
 choose hex
 #> 23 Green draws a hex card. [Green hand hex 1]
 # Hexes may be held by all, and played by few (deadlands.hex.who, ruling.hex.hold).
-# refused: `p hobble Blue`: Green can't play Hobble: not everyone can play hexes (deadlands.hex.who)
+# refused: `p hobble Blue`: Green can't play Hobble: this fighter can't play hexes (deadlands.hex.who)
 end
 #> 24 Turn 3: Pink. [Pink turn]
 1 1

@@ -71,7 +71,7 @@ end
 m w
 #> 24 Red moves from C1 to B1: 1 movement spent, 3 left. [Red square B1, Red movement 3]
 # refused: `m w`: Red can't go west from B1: hanged fighter on A1 (deadlands.gallows.pass)
-# refused: `s Blue`: Red can't shoot Blue: Blue hangs on A1 (deadlands.gallows.immune)
+# refused: `s Blue`: Red can't shoot Blue: Blue is hanging from the gallows on A1 (deadlands.gallows.immune)
 end
 #> 25 Turn 6: Blue. Blue is cut down and respawns on A1. [Blue square A1, Blue health 1, Blue turn]
 # Blue is back without a roll (deadlands.gallows.return, ruling.gallows.fresh). A card buys her a die (deadlands.saloon.cheat).

@@ -41,7 +41,7 @@ end
 #> 12 Green rolls 5 for Eureka. Green draws a gadget card. [Green hand gadget 1]
 1 1 1
 #> 13 Green rolls 1 1 1 = 3 for movement. [Green movement 3, Green attacks 1]
-# refused: `s red`: Green can't shoot Red: Red hangs on H1 (deadlands.gallows.immune)
+# refused: `s red`: Green can't shoot Red: Red is hanging from the gallows on H1 (deadlands.gallows.immune)
 end
 #> 14 Turn 4: Red. Red is cut down and respawns on H1. [Red square H1, Red health 3, Red turn]
 # Cut down where he hung, without a roll (deadlands.gallows.return), with three Health again (ruling.gallows.fresh).

@@ -132,7 +132,7 @@ TRACK = (
         ("{attacks: sixes-to-hit, at: fire, lasts: turn}", "never-holds at `fire` no dice have been rolled yet, so `sixes-to-hit` can't be counted"),
         ("{move: 1, at: use, if: {own_turn: true}}", "no-change `own_turn` has no effect: it is always the owner's turn then"),
         ("{move: 1, at: turn-end, if: {own_turn: false}}", "never-holds it is always the owner's turn then, so `own_turn: false` is never true"),
-        ("{move: 1, at: hit, if: {not: {not: {moved: true}}}}", "no-change two `not` cancel each other"),
+        ("{move: 1, at: hit, if: {not: {not: {moved: true}}}}", "no-change two `not`s cancel each other out"),
         ("{move: 1, at: struck, if: {same_target: true}}", "never-holds at `struck` the owner does not attack, so `same_target` is never true"),
         ("{outcome: hit, at: hit}", "never-happens at `hit` the to-hit roll is already over"),
         ("{jump: 1, at: turn-end, lasts: turn}", "no-change `lasts: turn` ends at once at `turn-end`"),

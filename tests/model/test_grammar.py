@@ -258,7 +258,7 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         ),
         (
             modifiers.Hang(value=True, lasts=Lasts("turns", 2)),
-            "you can be **hanged** after a frag with any damage for your next 2 turns",
+            "you can be **hanged** after a frag with any amount of damage for your next 2 turns",
             "in deinen nächsten 2 Zügen kannst du nach jedem Frag **gehängt** werden, egal wie hoch der Schaden ist",
         ),
     ],

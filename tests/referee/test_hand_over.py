@@ -159,6 +159,6 @@ def test_nobody_joins_as_a_fighter_of_deadlands_that_another_plays(path):
 def test_who_joins_is_off_the_map_and_not_fragged(path):
     referee = sit(path, *DUEL)
     assert told(say(referee, "join Pink 3/2/2")) == "Pink joins with 3/2/2 and no cards."
-    assert say(referee, "who pink")["lines"][0].split()[:3] == ["Pink", "off", "map"]
+    assert say(referee, "who pink")["lines"][0].split()[:3] == ["Pink", "off", "the"]
     say(referee, "override pink square h1", "override pink health 0")
     assert say(referee, "who pink")["lines"][0].split()[:2] == ["Pink", "fragged"]

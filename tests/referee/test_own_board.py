@@ -101,7 +101,7 @@ def test_odds_take_range_and_sight_from_the_table(path):
     [shot] = say(referee, "odds blue at 7")["data"]["shots"]
     assert (shot["range"], shot["refusal"]) == (7, None)
     lines = referee.answer({"do": "odds blue at 7 blocked", "width": 40})["lines"]
-    assert lines[:2] == ["Blocked: no line of sight.", "If it were clear, at range 7:"]
+    assert lines[:2] == ["Blocked: no line of sight.", "With a clear line of sight, at range 7:"]
     [shot] = say(referee, "odds red at 3 from green")["data"]["shots"]
     assert (shot["shooter"], shot["range"]) == ("Green", 3)
 

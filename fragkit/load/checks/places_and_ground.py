@@ -237,7 +237,7 @@ def _check_barred(owned: Owned, spot: Spot, problems: Problems) -> None:
     alone = owned.card is None or owned.card.on == "self"
     if spot.of == "self" and (effect.on == "self" or (effect.on == "chosen" and alone)):
         problems.at(spot.where.of("of")).error(
-            "[no-change] these squares move with the fighter who is forbidden to enter them",
+            "[no-change] these squares are measured from the fighter who can't enter them, so nobody is kept out",
             "write `on: others` or `of: foe`",
         )
 

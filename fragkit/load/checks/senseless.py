@@ -180,7 +180,7 @@ def _check_condition(owned: Owned, condition: Condition, problems: Problems) -> 
     denied = condition.not_
     if denied is not None and denied == Condition(not_=denied.not_):
         problems.at(condition.where.of("not")).error(
-            "[no-change] two `not` cancel each other",
+            "[no-change] two `not`s cancel each other out",
             "write the inner condition by itself",
         )
     effect = owned.effect

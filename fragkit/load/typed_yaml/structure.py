@@ -135,7 +135,7 @@ def _bounded(number: Any, node: Scalar, about: Spec, name: str, problems: Proble
 def _text(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     text = "" if node.is_null else node.text
     if about.nonempty and not text.strip():
-        problems.at(node.span).error("[empty] `{key}` is empty", "write a text", key=name)
+        problems.at(node.span).error("[empty] `{key}` is empty", "write some text", key=name)
         return BAD
     if not text:
         no_value(node, name, problems)

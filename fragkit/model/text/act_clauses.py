@@ -48,6 +48,10 @@ _PLACES: dict[str, Sentence] = {
     "respawn": say("any respawn square"),
     "random-respawn": say("a rolled respawn square"),
 }
+_FREE_PLACES: dict[str, Sentence] = {
+    "anywhere": plural("any free square", "any free squares", n=1),
+    "sight": say("a free square in sight"),
+}
 _DECKS = (*RULEBOOK_DECKS, "any")
 
 
@@ -179,12 +183,14 @@ def _ammo_weapons(effect: acts.Ammo) -> Sentence:
 
 @act_clause.register
 def _(effect: acts.Teleport, who: Person, scene: Scene) -> Deed:
-    place = _PLACES[effect.value]
+    place, spot = _PLACES[effect.value], effect.spot
+    if spot is not None and spot.free and effect.value in _FREE_PLACES:
+        place, spot = _FREE_PLACES[effect.value], replace(spot, free=False)
     if effect.zone is not None:
         place = say("{place} in the {name} zone", place=place, name=words_of(effect.zone))
     if effect.range_at_most is not None:
         place = plural("{place} within range {n}", "{place} within range {n}", place=place, n=effect.range_at_most)  # fmt: skip
-    place = _where(place, effect.spot, scene)
+    place = _where(place, spot, scene)
     if who.is_you:
         return who.name, does("**teleport** to {place}", place=place)
     return YOU.name, does("**teleport** {whom} to {place}", whom=who.whom, place=place)
@@ -192,9 +198,10 @@ def _(effect: acts.Teleport, who: Person, scene: Scene) -> Deed:
 
 def _where(place: Sentence, spot: Spot | None, scene: Scene) -> Sentence:
     """Return the square with the words of its spot."""
-    if spot is None:
+    words = spot_words(spot, scene.foe) if spot is not None else NOTHING
+    if not words:
         return place
-    return say("{place} {spot}", place=place, spot=spot_words(spot, scene.foe))
+    return say("{place} {spot}", place=place, spot=words)
 
 
 @act_clause.register
@@ -454,16 +461,16 @@ def _(effect: acts.Walk, who: Person, scene: Scene) -> Deed:
         square = _where(term("a square"), effect.spot, scene)
         if who.is_you:
             return who.name, does("**walk** at once to {square}, with {amount}", amount=amount, square=square)  # fmt: skip
-        return YOU.name, does("**walk** {whom} at once to {square}, with {amount}", whom=who.whom, amount=amount, square=square)  # fmt: skip
+        return YOU.name, does("**move** {whom} at once to {square}, with {amount}", whom=who.whom, amount=amount, square=square)  # fmt: skip
     if effect.way == "nearest":
         return who.name, does("walk|walks toward the nearest enemy at once, with {amount}", amount=amount)  # fmt: skip
     if not is_short(effect.value):
         if who.is_you:
             return who.name, does("**walk** at once, with {amount}", amount=amount)
-        return YOU.name, does("**walk** {whom} at once, with {amount}", whom=who.whom, amount=amount)  # fmt: skip
+        return YOU.name, does("**move** {whom} at once, with {amount}", whom=who.whom, amount=amount)  # fmt: skip
     if who.is_you:
         return who.name, does("**walk** at once, with up to {amount}", amount=amount)
-    return YOU.name, does("**walk** {whom} at once, with up to {amount}", whom=who.whom, amount=amount)  # fmt: skip
+    return YOU.name, does("**move** {whom} at once, with up to {amount}", whom=who.whom, amount=amount)  # fmt: skip
 
 
 @act_clause.register

@@ -405,6 +405,11 @@ _COUNTS: dict[str, Sentence] = {
     ),
     "players": plural("there is {amount} player", "there are {amount} players"),
 }
+_NONE_LAST: dict[str, Sentence] = {
+    "attacks": say("you have not attacked this turn"),
+    "last-moved": say("you did not move last turn"),
+    "last-attacks": say("you did not attack last turn"),
+}
 _FOE_COUNTS: dict[str, tuple[Sentence, Sentence]] = {
     "health": (say("{subject} have|has {amount} Health"), say("with {amount} Health")),
     "armor": (say("{subject} have|has {amount} armor"), say("with {amount} armor")),
@@ -482,6 +487,8 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
         return Fact(filled(template, n=form, amount=amount, thing=_FACES[face] if is_one else face))
     if what == "margin":
         return Fact(say("the to-hit roll beats the range by {amount}", amount=bounded(bounds)))
+    if what in _NONE_LAST and bounds == Bounds(0, 0):
+        return Fact(_NONE_LAST[what])
     if what in _COUNTS:
         return Fact(filled(_COUNTS[what], n=form, amount=amount))
     if own != what and own in _FOE_COUNTS:

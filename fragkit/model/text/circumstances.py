@@ -377,6 +377,26 @@ def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
     return tuple(found)
 
 
+_OF_TURN = {
+    "rolled",
+    "moved",
+    "attacks",
+    "unused-movement",
+    "unused-attacks",
+    "last-moved",
+    "last-attacks",
+}
+
+
+def is_of_turn(c: Condition | None) -> bool:
+    """Return whether a condition is about this turn or the last one."""
+    if c is None:
+        return False
+    inner = (*(c.any_ or ()), *((c.not_,) if c.not_ is not None else ()))
+    is_own = c.moved is not None or not _OF_TURN.isdisjoint(c.count or ())
+    return is_own or any(is_of_turn(one) for one in inner)
+
+
 def _own_facts(c: Condition) -> list[Fact]:
     facts: list[Sentence] = []
     if c.moved is not None:

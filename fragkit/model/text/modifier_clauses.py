@@ -25,7 +25,7 @@ from fragkit.model.text.amounts import (
     size,
     weapons_with,
 )
-from fragkit.model.text.circumstances import Scene, another_fighter, spot_words
+from fragkit.model.text.circumstances import Scene, another_fighter, is_of_turn, spot_words
 from fragkit.model.text.persons import EVERYONE, OTHERS, Person, signed
 from fragkit.model.text.placeholders import printed
 
@@ -311,7 +311,8 @@ def _(effect: modifiers.Pierce, who: Person, scene: Scene) -> Deed:
 @modifier_clause.register
 def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> Deed:
     lasts = scene.duration(effect)
-    when = term("this turn") if lasts is not None and lasts.kind == "turn" else term("each turn")
+    is_now = (lasts is not None and lasts.kind == "turn") or (who.is_you and is_of_turn(effect.if_))
+    when = term("this turn") if is_now else term("each turn")
     form, count = count_of(effect.value, scene.foe)
     if is_taking(effect.value):
         return who.name, plural("make|makes **{count} fewer attack** {when}", "make|makes **{count} fewer attacks** {when}", n=form, count=count, when=when)  # fmt: skip
@@ -496,6 +497,8 @@ def _(effect: modifiers.Forbid, who: Person, scene: Scene) -> Deed:
         return term("nobody"), does("can {deeds:or}", deeds=deeds)
     if who is OTHERS:
         return say("no other fighter"), does("can {deeds:or}", deeds=deeds)
+    if who.nobody:
+        return who.nobody, does("can {deeds:or}", deeds=deeds)
     return who.name, does("can't {deeds:or}", deeds=deeds)
 
 
@@ -553,7 +556,7 @@ def _(effect: modifiers.Allow, who: Person, scene: Scene) -> Deed:
 
 @modifier_clause.register
 def _(effect: modifiers.Hang, who: Person, scene: Scene) -> Deed:
-    return who.name, does("can be **hanged** after a frag with any damage")
+    return who.name, does("can be **hanged** after a frag with any amount of damage")
 
 
 @modifier_clause.register

@@ -18,6 +18,7 @@ class Person:
     name: Sentence  # "the target"
     owner: Sentence  # "the target's"
     whom: Sentence  # "the target"; "them"
+    nobody: Sentence = NOTHING  # "no enemy in water", of each of them
 
     @property
     def is_you(self) -> bool:
@@ -96,14 +97,18 @@ def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
     """Return the fighters, of everyone or of all others, who fit the facts."""
     which = relative(facts)
     if team == "other":
-        name = say("each enemy {which}", which=which)
+        name, nobody = say("each enemy {which}", which=which), say("no enemy {which}", which=which)
     elif team == "same":
         name = say("each teammate {which}", which=which)
+        nobody = say("no teammate {which}", which=which)
     elif who == "everyone":
-        name = say("each fighter {which}", which=which)
+        name, nobody = (
+            say("each fighter {which}", which=which),
+            say("no fighter {which}", which=which),
+        )
     else:
-        name = say("other fighters {which}", which=which)
-    return Person(name, _THEIR, name)
+        name, nobody = say("other fighters {which}", which=which), NOTHING
+    return Person(name, _THEIR, name, nobody)
 
 
 _EXTREMES: dict[str, Sentence] = {

@@ -94,7 +94,7 @@ class Forecast:
         return say("Range {range}, clear", range=self.range)
 
     def refusal_texts(self) -> Iterator[Text]:
-        """Yield why the shot can't be fired, and what the odds assume: `If it were clear, at range
+        """Yield why the shot can't be fired, and what the odds assume: `With a clear line of sight, at range
         8:`."""
         if self.refusal is None:
             return
@@ -104,7 +104,7 @@ class Forecast:
                 yield say("Otherwise, at range {range}:", range=self.range)
             return
         yield say("Blocked: {blocker}.", blocker=self.blocker)
-        yield say("If it were clear, at range {range}:", range=self.range)
+        yield say("With a clear line of sight, at range {range}:", range=self.range)
 
     def chances_text(self) -> Sentence:
         """Return `hit 97%, frag 16%`."""

@@ -71,7 +71,7 @@ def floor_plain(game: Game, counter: Counter) -> dict[str, Any]:
 EMPTY = say("empty")  # a hand
 # The status of a fighter who is on no square.
 _ELSEWHERE = {
-    "unplaced": say("off map"), "fragged": say("fragged"), "removed": say("removed"),
+    "unplaced": say("off the map"), "fragged": say("fragged"), "removed": say("removed"),
     "waiting": say("waiting"), "out": say("out"),
 }  # fmt: skip
 

@@ -306,7 +306,7 @@ def _way_out(game: Game, name: str, reached: Mapping[int, Reached]) -> Iterator[
     if free:
         _, cost, square = min(free)
         text = say(
-            "out of the {counter}, {cost} movement",
+            "get out of the {counter} for {cost} movement",
             counter=name_of("counter", what.kind),
             cost=cost,
         )

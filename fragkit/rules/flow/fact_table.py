@@ -784,7 +784,7 @@ class Skip(Fact):
     words = (
         Argument(
             "value", "outcome", optional=True, asks=say("which result do you want to continue with?"),
-            help=say("type the total of the roll, or an option: `override skip 7`"),
+            help=say("type the total of the roll, such as `override skip 7`, or one of the options"),
         ),
     )  # fmt: skip
 

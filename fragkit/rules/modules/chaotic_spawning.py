@@ -47,7 +47,7 @@ class ChaoticSpawning(Module):
         here = game.seat(player).square
         thrown = yield from throw(
             game, player, "respawn", looked_up(game, player, "respawn", Receipt(1, 1, "map")),
-            say("for the map: {faces} yours, else the enemy's", faces=str(HIGH)),
+            say("for the map: your map on {faces}, otherwise the enemy's map", faces=str(HIGH)),
             rule="team.variant.chaos",
             still=lambda: game.seat(player).square == here,
         )  # fmt: skip

@@ -151,7 +151,7 @@ class Gallows(Module):
                 seat = game.state.seats.get(aim)
                 if seat is not None and seat.status == HANGED:
                     text = say(
-                        "{player} can't shoot {target}: {target} hangs on {square}",
+                        "{player} can't shoot {target}: {target} is hanging from the gallows on {square}",
                         player=command.player, target=aim, square=seat.figure,
                     )  # fmt: skip
                     return Refusal("deadlands.gallows.immune", text)

@@ -57,7 +57,7 @@ class Hexes(Module):
             return None
         return Refusal(
             "deadlands.hex.who",
-            say("{player} can't play {card}: not everyone can play hexes", player=player, card=entry.name),
+            say("{player} can't play {card}: this fighter can't play hexes", player=player, card=entry.name),
             say("The Huckster can, and so can a fighter with Hoyle's Book of Games in play."),
         )  # fmt: skip
 

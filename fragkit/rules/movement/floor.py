@@ -88,7 +88,11 @@ def check_take(game: Game, command: Take) -> Refusal | None:
         return barred
     if found.kind == "link" and found.turn == turn.number:
         card = game.catalog.cards[found.cards[0]].name
-        return Refusal("ruling.drop.same", say("{card} was dropped only this turn", card=card))
+        return Refusal(
+            "ruling.drop.same",
+            say("{card} was dropped this turn", card=card),
+            say("You can pick it up from the next turn on."),
+        )
     if found.since > turn.entered:
         return Refusal(
             "ruling.leftover.stand",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from heapq import heappop, heappush
+from itertools import count
 from typing import get_args
 
 from fragkit.board import reach as search
@@ -266,11 +267,12 @@ def _freest_path(
     """Return the path through the fewest walls, then the fewest obstacles, then the cheapest; of
     equal ones the shortest, then the first by the names of its squares."""
     board = game.ground.board
-    queue: list[tuple[int, int, int, int, tuple[int, ...], int, tuple[Move, ...]]]
-    queue = [(0, 0, 0, 0, (), start, ())]
+    turns = count()  # a step and a hop onto the same teleporter are equal: the first counts
+    queue: list[tuple[int, int, int, int, tuple[int, ...], int, int, tuple[Move, ...]]]
+    queue = [(0, 0, 0, 0, (), start, next(turns), ())]
     done: set[int] = set()
     while queue:
-        walls, barriers, cost, length, ranks, place, path = heappop(queue)
+        walls, barriers, cost, length, ranks, place, _, path = heappop(queue)
         if place == goal:
             return path
         if place in done:
@@ -285,7 +287,7 @@ def _freest_path(
                     queue,
                     (
                         walls + is_wall, barriers + (found is not None), cost + move.cost,
-                        length + 1, (*ranks, rank), move.to, (*path, move),
+                        length + 1, (*ranks, rank), move.to, next(turns), (*path, move),
                     ),
                 )  # fmt: skip
     return ()

@@ -145,7 +145,7 @@ def test_sight_answers_for_anyone_and_from_any_square(path):
                 "Red shoots Blue from F3:",
                 "Blocked: wall corner at the north-west",
                 "  of F3.",
-                "If it were clear, at range 4:",
+                "With a clear line of sight, at range 4:",
                 "Boomstick: 91.7% to hit, 48.8% to frag",
             ],
         ),

@@ -133,5 +133,5 @@ def test_the_way_out_of_flames_is_shown_and_no_way_in(path):
     referee = start(Start(path, wanted, 1))
     assert isinstance(referee, Referee), referee
     offered = {row["say"]: str(row["text"]) for row in say(referee, "?")["data"]["now"]}
-    assert "out of the napalm, 2 movement" in offered.values()
+    assert "get out of the napalm for 2 movement" in offered.values()
     assert not any(text.startswith("napalm") for text in offered.values())

@@ -134,7 +134,10 @@ def test_a_wall_end_touched_by_the_line_blocks_it() -> None:
 )
 def test_a_fighter_whose_square_is_crossed_blocks_even_far_from_its_centre(room: str) -> None:
     game = draw(room)
-    assert game.refuses("s Blue start") == "Red can't shoot Blue: Green on B1 [los.fighter]"
+    assert (
+        game.refuses("s Blue start")
+        == "Red can't shoot Blue: Green is in the way on B1 [los.fighter]"
+    )
     game.do("s Green start")
 
 

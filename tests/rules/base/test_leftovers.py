@@ -304,7 +304,9 @@ def test_dropped_cards_are_taken_up_like_leftovers() -> None:
 )
 def test_a_dropped_card_is_not_picked_up_again_in_the_same_turn(card: str, name: str) -> None:
     game = draw(ROW, red=fighter(play=card))
-    told = f"{name} was dropped only this turn [ruling.drop.same]"
+    told = (
+        f"{name} was dropped this turn [ruling.drop.same] You can pick it up from the next turn on."
+    )
     game.do("m e", "m w", f"drop {card}")
     assert game.refuses(f"take {card}") == told
     game.do("m e e", "m w w")

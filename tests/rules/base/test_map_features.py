@@ -178,7 +178,10 @@ def test_nobody_sees_through_a_held_door() -> None:
         +---+---+---+---+---+
         """
     )
-    assert game.refuses("s Blue start") == "Red can't shoot Blue: Green on C1 [los.fighter]"
+    assert (
+        game.refuses("s Blue start")
+        == "Red can't shoot Blue: Green is in the way on C1 [los.fighter]"
+    )
 
 
 @rule("door.hold.move")

@@ -365,7 +365,7 @@ def test_a_frag_leaves_the_hand_alone() -> None:
 @rule("drop.sameturn")
 def test_a_weapon_dropped_in_this_turn_stays_where_it_is() -> None:
     game = near(fighter(play="widows-navy"), POWER).do("drop widows-navy", "m e", "1", "m w")
-    assert "dropped only this turn" in game.refuses("take widows-navy")
+    assert "was dropped this turn" in game.refuses("take widows-navy")
 
 
 @rule("door.color.deadlands")

@@ -133,7 +133,7 @@ def test_his_square_is_closed_and_blocks_sight() -> None:
 def test_nothing_touches_him() -> None:
     game = shot("6 2", "1 1", red=fighter("3/1/3", hand="cutpurse musical-chairs")).do("D1")
     assert game.refuses("s Blue start") == (
-        "Red can't shoot Blue: Blue hangs on D1 [deadlands.gallows.immune]"
+        "Red can't shoot Blue: Blue is hanging from the gallows on D1 [deadlands.gallows.immune]"
     )
     assert "can't be played on Blue: the gallows [deadlands.gallows.immune]" in game.refuses(
         "p cutpurse Blue"

@@ -27,7 +27,7 @@ NEAR = """
 def test_hexes_may_be_held_by_all_and_played_by_few() -> None:
     game = draw(NEAR, packs=DEADLANDS, red=fighter(hand="hobble"))
     assert game.refuses("p hobble Blue") == (
-        "Red can't play Hobble: not everyone can play hexes [deadlands.hex.who] "
+        "Red can't play Hobble: this fighter can't play hexes [deadlands.hex.who] "
         "The Huckster can, and so can a fighter with Hoyle's Book of Games in play."
     )
     assert game.legal("p") == []

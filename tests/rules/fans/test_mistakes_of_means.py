@@ -31,7 +31,7 @@ WRONG = [
     ("trait", "{teleport: sight, at: use, spot: {side: behind}}", "can't be a side of the owner"),
     ("trait", "{teleport: sight, at: turn-end, spot: {of: foe, range: 2}}", "there is no foe"),
     ("trait", "{teleport: sight, at: use, spot: {of: target, range: 2}}", "there is no target"),
-    ("trait", "{forbid: enter, spot: {range: 2}}", "move with the fighter"),
+    ("trait", "{forbid: enter, spot: {range: 2}}", "nobody is kept out"),
     ("trait", "{forbid: enter, on: others, spot: {of: target, range: 2}}", "nobody walks during"),
     ("trait", "{forbid: enter, in: water, on: others, spot: {range: 2}}", "can't be combined"),
     ("trait", "{forbid: move, on: others, spot: {range: 2}}", "`spot` has no effect here"),

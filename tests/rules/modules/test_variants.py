@@ -149,7 +149,7 @@ def test_a_bump_has_no_second_die_unless_the_house_has_one():
     game.do("1")
     assert (game.square("Red"), game.due) == ("b:A1", "Blue rolls 2d: movement")
     game = chaos("override red square a:a1", "1", "6", "1", house="chaos.bump=b")
-    assert game.request["reason"] == "for the map: 4+ yours, else the enemy's"
+    assert game.request["reason"] == "for the map: your map on 4+, otherwise the enemy's map"
     assert game.square("Red") == "a:A1"  # until it is decided
     game.do("4")
     assert (game.square("Red"), game.due) == ("b:A1", "Blue rolls 2d: movement")
