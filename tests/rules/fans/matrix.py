@@ -99,7 +99,7 @@ COMMON: dict[str, Any] = {
 }
 SAMPLES: dict[Any, Any] = {
     int: 2, bool: True, Dice: "6d", Faces: "5+", Lasts: "turn", Selector: "energy", Bounds: "2+",
-    Quantity: "speed", Counted: {"of": "speed"}, Spot: {"of": "self", "range": "2-"}, Id: "water", str: "pistol",
+    Quantity: "speed", Counted: {"of": "speed"}, Spot: {"of": "self", "range": "2+"}, Id: "water", str: "pistol",
 }  # fmt: skip
 
 
