@@ -104,7 +104,7 @@ def read_po(text: str) -> Catalogue:
             continue
         match = _LINE.match(line)
         if match is None:
-            raise BadCatalogue(f"line {number}: `{line[:40]}` is no line of a catalogue")
+            raise BadCatalogue(f"line {number}: `{line[:40]}` is not a line of a catalogue")
         key, index, quoted = match.groups()
         words = _ESCAPE.sub(lambda m: _ESCAPES.get(m[1], m[1]), quoted)
         if key == "msgctxt" or (key == "msgid" and part != "msgctxt"):

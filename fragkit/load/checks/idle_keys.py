@@ -81,7 +81,7 @@ def _check_only(owned: Owned, problems: Problems) -> None:
     effect = owned.effect
     if effect.only is None:
         if effect.many > 1:
-            reason = say("it counts those whom `only` picks")
+            reason = say("it counts the fighters that `only` picks")
             report_idle(effect, "many", reason, problems, "add `only: nearest`")
         return
     if effect.only == "chain" and effect.many == 1:

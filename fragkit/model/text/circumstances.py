@@ -730,7 +730,7 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
     if scene.at_once and scene.foe is not OPPONENT:
         return scene.foe
     if effect.on in ("everyone", "others"):
-        return THEY  # each of those whom it is on
+        return THEY  # each fighter that it is on
     if scene.of_counter and moment in OF_COUNTERS:
         return PLACER
     if not scene.at_once and (
