@@ -49,7 +49,7 @@ class Houses:
     ammo: Literal["counted", "unlimited"] = "counted"
     rounds: int = 0  # 0: until somebody has won
     lead: int = 0  # frags ahead of everybody else
-    order: Literal["clockwise", "rolled"] = "clockwise"
+    order: Literal["clockwise", "rolled", "sides"] = "clockwise"
     hopeless: Literal["allowed", "refused"] = "allowed"
     length: int = 0  # 0: as the team game says
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
@@ -178,7 +178,10 @@ BASE_OPTIONS: tuple[HouseOption, ...] = (
     HouseOption(
         "lead", _numbers(0, 9), say("how many frags a winner must be ahead of everyone else"), "win.three"
     ),
-    HouseOption("order", ("clockwise", "rolled"), say("turn order: clockwise, or rolled each round"), "first.roll"),
+    HouseOption(
+        "order", ("clockwise", "rolled", "sides"),
+        say("turn order: clockwise, rolled each round, or one team after the other"), "first.roll",
+    ),
     HouseOption(
         "hopeless", ("allowed", "refused"),
         say("whether you may fire a shot that can't hit"), "attack.hit",

@@ -14,6 +14,11 @@ ROOM = """
     | R   .   B   .   G   . |
     +---+---+---+---+---+---+
 """
+FOUR = """
+    +---+---+---+---+
+    | R   B   G   Y |
+    +---+---+---+---+
+"""
 START = """
     +---+---+---+---+
     | 1   2   .   . |
@@ -300,6 +305,23 @@ def test_the_order_of_a_round_is_rolled() -> None:
     assert game.due == "Red rolls 1d: first"
     game.do("undo")
     assert "Red acts" in game.due
+
+
+def test_one_team_takes_its_turns_after_the_other(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, "rules: [{name: Toll, effects: [{wound: 1, at: round-end}]}]")
+    game = draw(
+        FOUR,
+        packs=pack,
+        variants="red-rover",
+        teams="red Red Green, blue Blue Yellow",
+        house="order=sides",
+    )
+    order = []
+    for _ in range(5):
+        order.append(game.due.split()[0])
+        game.do(*(["1 1"] if "rolls" in game.due else []), "end")
+    assert order == ["Red", "Green", "Blue", "Yellow", "Red"]
+    assert game.health("Yellow") == 2  # one round has ended
 
 
 def test_movement_without_dice(tmp_path: Path) -> None:

@@ -31,9 +31,6 @@ from fragkit.model.playing_cards import JOKER
 _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 # Moments that usually happen on other turns.
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
-# Whose moments these are: the owner attacks, or is attacked.
-_OF_ATTACKER = ("fire", "hit", "miss", "frag", "dry")
-_OF_TARGET = ("struck", "dodged")
 _ON_OWN_TURN = ("fire", "hit", "miss")  # usually
 _ONCE = ("setup", "play", "turn-start", "rolled", "turn-end", "respawn", "expire")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
@@ -159,15 +156,6 @@ def _check_on(owned: Owned, problems: Problems) -> None:
         report_idle(effect, "on", reason, problems, help)
     if effect.own_target:
         report_idle(effect, "on", effect.own_target, problems)
-    here = owned.moment in _OF_ATTACKER and effect.on == "attacker"
-    here = here or (owned.moment in _OF_TARGET and effect.on == "target")
-    if here and owned.outer.whose == "own" and not owned.is_weapon and owned.card is None:
-        problems.at(effect.where.of("on")).error(
-            "[no-change] at `{moment}` the {target} is the owner",
-            "write `on: self`, or `on: foe` for the other fighter",
-            moment=owned.moment,
-            target=effect.on,
-        )
 
 
 def _is_own(owned: Owned) -> bool:

@@ -35,7 +35,7 @@ PLAIN_OPTIONS: Mapping[str, Collection[str]] = {
     "ammo": ("counted", "unlimited"),
     "rounds": [str(n) for n in range(100)],
     "lead": [str(n) for n in range(10)],
-    "order": ("clockwise", "rolled"),
+    "order": ("clockwise", "rolled", "sides"),
     "hopeless": ("allowed", "refused"),
     "length": [str(n) for n in range(100)],
 }

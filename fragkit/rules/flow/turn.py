@@ -210,11 +210,28 @@ def _is_round_over(game: Game, name: str, following: str) -> bool:
     part of the same round."""
     if game.houses.order == "rolled":
         return not following
-    names = list(game.state.seats)
-    start = names.index(game.state.first) if game.state.first in names else 0
-    place = {n: (names.index(n) - start) % len(names) for n in (name, following)}
+    names = turn_order(game)
     gained = following == name and len(game.present()) > 1
-    return place[following] <= place[name] and not gained and not game.state.resume
+    passed = names.index(following) <= names.index(name)
+    return passed and not gained and not game.state.resume
+
+
+def turn_order(game: Game) -> list[str]:
+    """Return all players in the order of their turns in a round, absent ones too."""
+    names, first = list(game.state.seats), game.state.first
+    start = names.index(first) if first in names else 0
+    names = names[start:] + names[:start]
+    if game.houses.order == "sides":  # in the order in which the teams sit
+        sides = [game.side(name) for name in names]
+        names.sort(key=lambda name: sides.index(game.side(name)))
+    return names
+
+
+def _in_turn(game: Game, name: str) -> list[str]:
+    """Return all who still play in the order of their turns, starting with that player."""
+    names, present = turn_order(game), game.present()
+    start = names.index(name)
+    return [n for n in names[start:] + names[:start] if n in present]
 
 
 def end_round(game: Game, name: str) -> Procedure[None]:
@@ -257,8 +274,8 @@ def _until_first(game: Game, name: str) -> list[str]:
 
 
 def _next_player(game: Game, name: str) -> str:
-    """Return the next player, clockwise (ruling.turn.order); a player who has gained a turn takes
-    it first."""
+    """Return the next player, clockwise or by team (ruling.turn.order); a player who has gained a
+    turn takes it first."""
     state = game.state
     if game.houses.order == "rolled":
         for gainer in game.after(name):
@@ -266,10 +283,10 @@ def _next_player(game: Game, name: str) -> str:
                 game.seat(gainer).extra_turns -= 1
                 return gainer
         return _rolled_next(game, name)
-    order = game.after(name)
+    order = _in_turn(game, name)
     following = next((n for n in order if n != name and game.has_turns(n)), name)
     if state.resume:
-        following = game.after(state.resume)[0]
+        following = _in_turn(game, state.resume)[0]
     for gainer in order:
         if game.seat(gainer).extra_turns:
             game.seat(gainer).extra_turns -= 1
