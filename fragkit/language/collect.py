@@ -69,10 +69,14 @@ def templates_in(nodes: Iterable[ast.AST], place: str) -> Iterator[Collected]:
     """Yield the templates of one file, including the `words` of events."""
     for node in nodes:
         context = ""
+        texts: list[object]
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             wanted = MAKERS.get(node.func.id, 0)
             context = "card" if node.func.id == "term" else ""
             texts = [a.value for a in node.args if isinstance(a, ast.Constant)]
+        elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "says":
+            yield from _of_event(node, place)
+            continue
         elif isinstance(node, ast.AnnAssign | ast.Assign) and _is_words(node):
             assert isinstance(node.value, ast.Constant)
             wanted, texts = 1, [node.value.value]
@@ -82,6 +86,16 @@ def templates_in(nodes: Iterable[ast.AST], place: str) -> Iterator[Collected]:
             one, many = (*texts, "")[:2]
             if has_words(str(one)):
                 yield Collected(str(one), str(many), f"{place}:{node.lineno}", context)
+
+
+def _of_event(node: ast.Call, place: str) -> Iterator[Collected]:
+    """Yield the templates of `event.says(names, words, many)`; `words` may be a choice of two."""
+    _names, words, *forms = node.args
+    texts = [words.body, words.orelse] if isinstance(words, ast.IfExp) else [words]
+    many = str(forms[0].value) if forms and isinstance(forms[0], ast.Constant) else ""
+    for text in texts:
+        if isinstance(text, ast.Constant) and has_words(str(text.value)):
+            yield Collected(str(text.value), many, f"{place}:{node.lineno}")
 
 
 def _is_words(node: ast.Assign | ast.AnnAssign) -> bool:

@@ -6,7 +6,7 @@ A kind is declared once; facts, `override floor`, positions, the map and JSON se
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from fragkit.language.sentences import Sentence, Text, say
 from fragkit.model.names import name_of
@@ -134,7 +134,6 @@ class CounterTaken(Event):
 class PutAside(Event):
     """A solid counter makes room for a fighter who has no other square."""
 
-    words: ClassVar[str] = "No other square is free: take the {what} off {square}."
-
+    words = "No other square is free: take the {what} off {square}."
     square: str
     what: str

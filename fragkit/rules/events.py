@@ -5,11 +5,11 @@ An event holds everything that changed. Its sentence is a value (`language.sente
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from typing import ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
-from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
+from fragkit.language.sentences import FIELD, NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.names import name_of
 from fragkit.values import dataclass
 
@@ -24,6 +24,11 @@ _PURPOSES = {
 
 
 E = TypeVar("E", bound="Event")
+
+# Types of fields that a sentence does not show as they are.
+CardId: TypeAlias = str  # by the card's name
+CardIds: TypeAlias = tuple[str, ...]
+TargetId: TypeAlias = str  # a fighter or square; a counter as "the mine on D4"
 
 
 class Names(Protocol):
@@ -41,7 +46,7 @@ class Event:
     """Something that happened; `player` did it, or it happened to them.
 
     `words` is its sentence, with the event's fields in braces. An event whose sentence depends on
-    more overrides `sentence`.
+    more overrides `sentence` and returns what `says` makes.
     """
 
     words: ClassVar[str] = ""
@@ -56,7 +61,20 @@ class Event:
 
     def sentence(self, names: Names) -> Sentence:
         """Return the sentence that reports it, or NOTHING if its neighbors report it already."""
-        return Sentence(self.words, {f.name: getattr(self, f.name) for f in fields(self)})
+        return Sentence(self.words, self._shown(names))
+
+    def says(self, names: Names, words: str, many: str = "", /, **more: Any) -> Sentence:
+        """Return a sentence with those fields of the event that `words` names, so that no secret
+        leaves with it; `more` adds fields, and `many` is the form for numbers `n` except 1."""
+        shown = self._shown(names) | more
+        return Sentence(words, {m[1]: shown[m[1]] for m in FIELD.finditer(words + many)}, many)
+
+    def _shown(self, names: Names) -> dict[str, Any]:
+        shown = {f.name: getattr(self, f.name) for f in fields(self)}
+        for f in fields(self):
+            if f.type in _IN_WORDS and shown[f.name]:
+                shown[f.name] = _IN_WORDS[f.type](names, shown[f.name])
+        return shown
 
     def continues(self, before: Event, names: Names) -> bool:
         """Return whether it shares a sentence with the event before: a step of a walk, a deal."""
@@ -121,15 +139,10 @@ class AttackDeclared(Event):
 
 @dataclass(frozen=True, slots=True)
 class AmmoSpent(Event):
-    weapon: str
+    words = "{weapon}: {spent} ammo spent, {left} left."
+    weapon: CardId
     spent: int
     left: int
-
-    def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{weapon}: {spent} ammo spent, {left} left.",
-            weapon=names.name(self.weapon), spent=self.spent, left=self.left,
-        )  # fmt: skip
 
     def continues(self, before: Event, names: Names) -> bool:
         return (
@@ -141,48 +154,35 @@ class AmmoSpent(Event):
 
 @dataclass(frozen=True, slots=True)
 class Hit(Event):
-    target: str
+    target: TargetId
     total: int
     range: int
     automatic: str = ""  # the card that made it so
 
     def sentence(self, names: Names) -> Sentence:
-        target = target_phrase(self.target)
         if self.automatic:
             card = names.name(self.automatic)
-            return say(
-                "{player} hits {target} ({card}).", player=self.player, target=target, card=card
-            )
-        return say(
-            "{player} hits {target}: {total} reaches range {range}.",
-            player=self.player, target=target, total=self.total, range=self.range,
-        )  # fmt: skip
+            return self.says(names, "{player} hits {target} ({card}).", card=card)
+        return self.says(names, "{player} hits {target}: {total} reaches range {range}.")
 
 
 @dataclass(frozen=True, slots=True)
 class Missed(Event):
-    target: str
+    target: TargetId
     total: int
     range: int
     automatic: str = ""
 
     def sentence(self, names: Names) -> Sentence:
-        target = target_phrase(self.target)
         if self.automatic:
             card = names.name(self.automatic)
-            return say(
-                "{player} misses {target} ({card}).", player=self.player, target=target, card=card
-            )
-        return say(
-            "{player} misses {target}: {total} is short of range {range}.",
-            player=self.player, target=target, total=self.total, range=self.range,
-        )  # fmt: skip
+            return self.says(names, "{player} misses {target} ({card}).", card=card)
+        return self.says(names, "{player} misses {target}: {total} is short of range {range}.")
 
 
 @dataclass(frozen=True, slots=True)
 class AttackCancelled(Event):
-    words: ClassVar[str] = "{player}'s attack is canceled: {reason}."
-
+    words = "{player}'s attack is canceled: {reason}."
     reason: Text
 
 
@@ -190,8 +190,7 @@ class AttackCancelled(Event):
 class Harmless(Event):
     """A hit that an immune fighter ignores."""
 
-    words: ClassVar[str] = "{cause:cap} can't harm {player} ({source})."
-
+    words = "{cause:cap} can't harm {player} ({source})."
     cause: Text
     source: Text
 
@@ -207,23 +206,20 @@ class Wounded(Event):
     steps: tuple[Text, ...] = ()
 
     def sentence(self, names: Names) -> Sentence:
-        left = say("Health {health}", health=self.health)
-        if self.armor:
-            left = say("Health {health}, armor {armor}", health=self.health, armor=self.armor)
+        left = self.says(
+            names, "Health {health}, armor {armor}" if self.armor else "Health {health}"
+        )
         if not self.points:
-            return say("{player} takes no damage: {left}.", player=self.player, left=left)
-        return say(
-            "{player} takes {damage} damage: {left}.",
-            player=self.player, damage=self.points, left=left,
-        )  # fmt: skip
+            return self.says(names, "{player} takes no damage: {left}.", left=left)
+        return self.says(
+            names, "{player} takes {damage} damage: {left}.", damage=self.points, left=left
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class ArmorLost(Event):
-    card: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say("{player}'s {card} is used up.", player=self.player, card=names.name(self.card))
+    words = "{player}'s {card} is used up."
+    card: CardId
 
     def is_told_by(self, before: Event) -> bool:
         return isinstance(before, CardDiscarded) and before.card == self.card
@@ -231,8 +227,7 @@ class ArmorLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class Healed(Event):
-    words: ClassVar[str] = "{player} heals {points}: Health {health}."
-
+    words = "{player} heals {points}: Health {health}."
     points: int
     health: int
     source: str
@@ -248,10 +243,10 @@ class Fragged(Event):
 
     def sentence(self, names: Names) -> Sentence:
         if self.by and self.by != self.player:
-            return say("{player} is FRAGGED by {other}.", player=self.player, other=self.by)
-        if self.cause:
-            return say("{player} is FRAGGED ({cause}).", player=self.player, cause=self.cause)
-        return say("{player} is FRAGGED.", player=self.player)
+            return self.says(names, "{player} is FRAGGED by {other}.", other=self.by)
+        return self.says(
+            names, "{player} is FRAGGED ({cause})." if self.cause else "{player} is FRAGGED."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,33 +282,23 @@ class FragScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class BloodSpilled(Event):
-    words: ClassVar[str] = "Put a blood counter on {square}."
-
+    words = "Put a blood counter on {square}."
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class WeaponsLeft(Event):
+    words = "Put a weapon counter on {square}: {cards:and}."
     square: str
-    cards: tuple[str, ...]
-
-    def sentence(self, names: Names) -> Sentence:
-        cards = tuple(map(names.name, self.cards))
-        return say(
-            "Put a weapon counter on {square}: {cards:and}.", square=self.square, cards=cards
-        )
+    cards: CardIds
 
 
 @dataclass(frozen=True, slots=True)
 class Removed(Event):
     """A card takes the fighter out of play, without a frag."""
 
-    card: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{card} takes {player} out of play.", card=names.name(self.card), player=self.player
-        )
+    words = "{card} takes {player} out of play."
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,28 +306,22 @@ class Lost(Event):
     """The player loses a turn, or its movement or attacks."""
 
     what: str
-    card: str
+    card: CardId
 
     def sentence(self, names: Names) -> Sentence:
-        words = {"player": self.player, "card": names.name(self.card)}
         match self.what:
             case "movement":
-                return say("{player} loses their movement ({card}).", **words)
+                return self.says(names, "{player} loses their movement ({card}).")
             case "attacks":
-                return say("{player} loses their attacks ({card}).", **words)
-        return say("{player} loses a turn ({card}).", **words)
+                return self.says(names, "{player} loses their attacks ({card}).")
+        return self.says(names, "{player} loses a turn ({card}).")
 
 
 @dataclass(frozen=True, slots=True)
 class Gained(Event):
+    words = "{player} gets another turn ({card})."
     what: str
-    card: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{player} gets another turn ({card}).",
-            player=self.player, card=names.name(self.card),
-        )  # fmt: skip
+    card: CardId
 
 
 # -- cards, blood, ammo
@@ -354,12 +333,13 @@ class CardDrawn(Event):
     may see it."""
 
     deck: str
-    card: str = ""
+    card: CardId = ""
 
     def sentence(self, names: Names) -> Sentence:
-        if self._is_hidden(names):
-            return say("{player} draws a {deck} card.", player=self.player, deck=self.deck)
-        return say("{player} draws {card}.", player=self.player, card=names.name(self.card))
+        hidden = self._is_hidden(names)
+        return self.says(
+            names, "{player} draws a {deck} card." if hidden else "{player} draws {card}."
+        )
 
     def continues(self, before: Event, names: Names) -> bool:
         return self._is_hidden(names) and isinstance(before, CardDrawn) and before._is_hidden(names)
@@ -387,8 +367,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckEmpty(Event):
-    words: ClassVar[str] = "The {deck} deck is empty: {player} draws no card."
-
+    words = "The {deck} deck is empty: {player} draws no card."
     deck: str
 
 
@@ -407,17 +386,13 @@ class DeckReshuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    card: str
+    card: CardId
     target: str = ""
 
     def sentence(self, names: Names) -> Sentence:
-        card = names.name(self.card)
         if self.target and self.target != self.player:
-            return say(
-                "{player} plays {card} on {target}.",
-                player=self.player, card=card, target=self.target,
-            )  # fmt: skip
-        return say("{player} plays {card}.", player=self.player, card=card)
+            return self.says(names, "{player} plays {card} on {target}.")
+        return self.says(names, "{player} plays {card}.")
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
         shot = _of(AttackDeclared, rest)
@@ -428,17 +403,13 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardUsed(Event):
-    card: str
+    card: CardId
     target: str = ""
 
     def sentence(self, names: Names) -> Sentence:
-        card = names.name(self.card)
         if self.target and self.target != self.player:
-            return say(
-                "{player} uses {card} on {target}.",
-                player=self.player, card=card, target=self.target,
-            )  # fmt: skip
-        return say("{player} uses {card}.", player=self.player, card=card)
+            return self.says(names, "{player} uses {card} on {target}.")
+        return self.says(names, "{player} uses {card}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -483,166 +454,126 @@ class CardDiscarded(Event):
 class Affected(Event):
     """An effect that stays on the player for its duration, without the card."""
 
-    card: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say("{card} affects {player}.", card=names.name(self.card), player=self.player)
+    words = "{card} affects {player}."
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class CardExpired(Event):
-    card: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say("{player}'s {card} wears off.", player=self.player, card=names.name(self.card))
+    words = "{player}'s {card} wears off."
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class CardReturned(Event):
     """A card went back into its deck."""
 
+    words = "Shuffle {player}'s card back into the {deck} deck."
     deck: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say(
-            "Shuffle {player}'s card back into the {deck} deck.",
-            player=self.player,
-            deck=self.deck,
-        )
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlaced(Event):
     """A card was put on a square by an effect; face down without a name."""
 
-    card: str
+    card: CardId
     deck: str
     square: str
 
     def sentence(self, names: Names) -> Sentence:
         if not self.card:
-            return say(
-                "Put a {deck} card face down on {square}.", deck=self.deck, square=self.square
-            )
-        return say("Put {card} on {square}.", card=names.name(self.card), square=self.square)
+            return self.says(names, "Put a {deck} card face down on {square}.")
+        return self.says(names, "Put {card} on {square}.")
 
 
 @dataclass(frozen=True, slots=True)
 class CardDropped(Event):
-    card: str
+    words = "{player} drops {card} on {square}."
+    card: CardId
     square: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{player} drops {card} on {square}.",
-            player=self.player, card=names.name(self.card), square=self.square,
-        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A card picked up from the map; `card` is "" if it is secret."""
 
-    card: str
+    card: CardId
     deck: str
     square: str
 
     def sentence(self, names: Names) -> Sentence:
         if not self.card or names.secret:
-            return say(
-                "{player} picks up a {deck} card on {square}.",
-                player=self.player, deck=self.deck, square=self.square,
-            )  # fmt: skip
-        return say(
-            "{player} picks up {card} on {square}.",
-            player=self.player, card=names.name(self.card), square=self.square,
-        )  # fmt: skip
+            return self.says(names, "{player} picks up a {deck} card on {square}.")
+        return self.says(names, "{player} picks up {card} on {square}.")
 
 
 @dataclass(frozen=True, slots=True)
 class CardStolen(Event):
     victim: str
-    card: str
+    card: CardId
     deck: str
 
     def sentence(self, names: Names) -> Sentence:
         if not self.card or names.secret:
-            return say(
-                "{player} steals a {deck} card from {other}.",
-                player=self.player, deck=self.deck, other=self.victim,
-            )  # fmt: skip
-        return say(
-            "{player} steals {card} from {other}.",
-            player=self.player, card=names.name(self.card), other=self.victim,
-        )  # fmt: skip
+            return self.says(
+                names, "{player} steals a {deck} card from {other}.", other=self.victim
+            )
+        return self.says(names, "{player} steals {card} from {other}.", other=self.victim)
 
 
 @dataclass(frozen=True, slots=True)
 class CardCancelled(Event):
-    card: str
-
-    def sentence(self, names: Names) -> Sentence:
-        return say("{player}'s {card} is canceled.", player=self.player, card=names.name(self.card))
+    words = "{player}'s {card} is canceled."
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class HandShown(Event):
     to: str
-    cards: tuple[str, ...]
+    cards: CardIds
 
     def sentence(self, names: Names) -> Sentence:
         if not self.cards or names.secret:
-            return say("{player} shows {other} their hand.", player=self.player, other=self.to)
-        return say(
-            "{player} shows {other} their hand: {cards}.",
-            player=self.player, other=self.to, cards=tuple(map(names.name, self.cards)),
-        )  # fmt: skip
+            return self.says(names, "{player} shows {other} their hand.", other=self.to)
+        return self.says(names, "{player} shows {other} their hand: {cards}.", other=self.to)
 
 
 @dataclass(frozen=True, slots=True)
 class BloodTaken(Event):
-    words: ClassVar[str] = "{player} picks up blood on {square} and has {kept}."
-
+    words = "{player} picks up blood on {square} and has {kept}."
     square: str
     kept: int
 
 
 @dataclass(frozen=True, slots=True)
 class BloodSpent(Event):
-    words: ClassVar[str] = "{player} spends 1 blood ({left} left)."
-
+    words = "{player} spends 1 blood ({left} left)."
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class AmmoAdded(Event):
-    card: str
+    card: CardId
     left: int
 
     def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{player}'s {card} has {ammo} ammo.",
-            player=self.player, card=names.name(self.card), ammo=self.left,
-        )  # fmt: skip
+        return self.says(names, "{player}'s {card} has {ammo} ammo.", ammo=self.left)
 
 
 @dataclass(frozen=True, slots=True)
 class NothingHappened(Event):
     """An effect that had no target, or whose die failed."""
 
-    card: str
+    words = "{card} does nothing: {reason}."
+    card: CardId
     reason: Text
-
-    def sentence(self, names: Names) -> Sentence:
-        return say("{card} does nothing: {reason}.", card=names.name(self.card), reason=self.reason)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """A card turned up from a deck for its suit and value, then discarded."""
 
-    words: ClassVar[str] = "{player} turns up {face}."
-
+    words = "{player} turns up {face}."
     face: str
 
 
@@ -666,8 +597,8 @@ class Rolled(Event):
         elif self.purpose in ("respawn", "bump") and self.source == "map":
             purpose = say("for the map")
         elif self.purpose == "movement" and self.source not in ("", "Speed"):
-            purpose = say("for the {source}'s movement", source=self.source)
-        return say("{player} rolls {dice} {why}.", player=self.player, dice=dice, why=purpose)
+            purpose = self.says(names, "for the {source}'s movement")
+        return self.says(names, "{player} rolls {dice} {why}.", dice=dice, why=purpose)
 
 
 @dataclass(frozen=True, slots=True)
@@ -677,10 +608,9 @@ class Rerolled(Event):
     source: Text
 
     def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{player} rerolls {why} ({source}): {dice}.",
-            player=self.player, why=_purpose(self.purpose), source=self.source,
-            dice=_faces(self.faces),
+        return self.says(
+            names, "{player} rerolls {why} ({source}): {dice}.",
+            why=_purpose(self.purpose), dice=_faces(self.faces),
         )  # fmt: skip
 
 
@@ -691,10 +621,9 @@ class DiceTurned(Event):
     source: Text
 
     def sentence(self, names: Names) -> Sentence:
-        return say(
-            "{source} changes {player}'s roll {why}: now {dice}.",
-            source=self.source, player=self.player, why=_purpose(self.purpose),
-            dice=_faces(self.faces),
+        return self.says(
+            names, "{source} changes {player}'s roll {why}: now {dice}.",
+            why=_purpose(self.purpose), dice=_faces(self.faces),
         )  # fmt: skip
 
 
@@ -704,9 +633,7 @@ class NoRollNeeded(Event):
     reason: Text
 
     def sentence(self, names: Names) -> Sentence:
-        return say(
-            "No roll needed {why}: {reason}.", why=_purpose(self.purpose), reason=self.reason
-        )
+        return self.says(names, "No roll needed {why}: {reason}.", why=_purpose(self.purpose))
 
 
 # -- movement
@@ -719,11 +646,10 @@ class MovementGained(Event):
 
     def sentence(self, names: Names) -> Sentence:
         if self.points == self.left:
-            return say("{player} has {left} movement.", player=self.player, left=self.left)
-        return say(
-            "{player} gains {movement} movement ({left} left).",
-            player=self.player, movement=self.points, left=self.left,
-        )  # fmt: skip
+            return self.says(names, "{player} has {left} movement.")
+        return self.says(
+            names, "{player} gains {movement} movement ({left} left).", movement=self.points
+        )
 
     def is_told_by(self, before: Event) -> bool:
         return isinstance(before, Rolled) and before.total == self.points == self.left
@@ -740,23 +666,22 @@ class Moved(Event):
     how: str = "step"
 
     def sentence(self, names: Names) -> Sentence:
-        fields = {"player": self.player, "square": self.square, "left": self.left}
         match self.how:
             case "step":
-                return say("{player} moves to {square} ({left} movement left).", **fields)
+                return self.says(names, "{player} moves to {square} ({left} movement left).")
             case "teleporter":
-                return say("{player} teleports to {square} ({left} movement left).", **fields)
+                return self.says(names, "{player} teleports to {square} ({left} movement left).")
             case "jump":
-                return say("{player} jumps to {square} ({left} movement left).", **fields)
+                return self.says(names, "{player} jumps to {square} ({left} movement left).")
             case "walk":
-                return say("{player} walks to {square}.", **fields)
+                return self.says(names, "{player} walks to {square}.")
             case "push":
-                return say("{player} is pushed to {square}.", **fields)
+                return self.says(names, "{player} is pushed to {square}.")
             case "back":
-                return say("Put {player} back on {square}.", **fields)
+                return self.says(names, "Put {player} back on {square}.")
             case "swap":
-                return say("Put {player} on {square}.", **fields)
-        return say("{player} teleports to {square}.", **fields)
+                return self.says(names, "Put {player} on {square}.")
+        return self.says(names, "{player} teleports to {square}.")
 
     def continues(self, before: Event, names: Names) -> bool:
         return (
@@ -772,10 +697,9 @@ class Moved(Event):
         walk = _run(self, rest)
         if walk[-1].how != "step":
             return walk[-1].sentence(names)
-        return say(
-            "{player} moves from {start} to {square}: {cost} movement spent, {left} left.",
-            player=self.player, start=self.origin, square=walk[-1].square,
-            cost=sum(step.cost for step in walk), left=walk[-1].left,
+        return walk[-1].says(
+            names, "{player} moves from {start} to {square}: {cost} movement spent, {left} left.",
+            start=self.origin, cost=sum(step.cost for step in walk),
         )  # fmt: skip
 
 
@@ -787,18 +711,12 @@ class Stopped(Event):
     reason: Text
 
     def sentence(self, names: Names) -> Sentence:
-        if not self.square:
-            return NOTHING
-        return say(
-            "{player} stops on {square}: {reason}.",
-            player=self.player, square=self.square, reason=self.reason,
-        )  # fmt: skip
+        return self.says(names, "{player} stops on {square}: {reason}.") if self.square else NOTHING
 
 
 @dataclass(frozen=True, slots=True)
 class Respawned(Event):
-    words: ClassVar[str] = "{player} respawns on {square}."
-
+    words = "{player} respawns on {square}."
     square: str
 
 
@@ -806,8 +724,7 @@ class Respawned(Event):
 class NoSquare(Event):
     """A number without a square, so that the player rolls again."""
 
-    words: ClassVar[str] = "{face}: {reason}. Roll again."
-
+    words = "{face}: {reason}. Roll again."
     face: int
     reason: Text
 
@@ -816,8 +733,7 @@ class NoSquare(Event):
 class NextSquare(Event):
     """An occupied square, so that the next number counts."""
 
-    words: ClassVar[str] = "{face}: that square is occupied. {player} takes the next, {square}."
-
+    words = "{face}: that square is occupied. {player} takes the next, {square}."
     face: int
     square: str
 
@@ -826,8 +742,7 @@ class NextSquare(Event):
 class Bumped(Event):
     """A fighter who loses the square to another."""
 
-    words: ClassVar[str] = "{by} bumps {player} from {square}."
-
+    words = "{by} bumps {player} from {square}."
     square: str
     by: str
 
@@ -836,8 +751,7 @@ class Bumped(Event):
 class Landed(Event):
     """The new square of a bumped fighter."""
 
-    words: ClassVar[str] = "{player} lands on {square}."
-
+    words = "{player} lands on {square}."
     square: str
 
 
@@ -846,15 +760,14 @@ class Waited(Event):
     """A fighter who waits off the map until the next turn, without a frag, because no respawn
     square is free."""
 
-    words: ClassVar[str] = "No square is free: {player} waits off the map."
+    words = "No square is free: {player} waits off the map."
 
 
 @dataclass(frozen=True, slots=True)
 class PowerUpFailed(Event):
     """A power-up that gives no card; `good` is the number of faces that would have given one."""
 
-    words: ClassVar[str] = "{face}: no card."
-
+    words = "{face}: no card."
     square: str
     face: int
     good: int = 3
@@ -872,19 +785,14 @@ class PoweredUp(Event):
 
     def sentence(self, names: Names) -> Sentence:
         # The card has its own sentence when it is drawn, if there is one.
-        return (
-            say("{face}: power-up!", face=self.face)
-            if self.face
-            else say("Power-up, no roll needed!")
-        )
+        return self.says(names, "{face}: power-up!" if self.face else "Power-up, no roll needed!")
 
 
 @dataclass(frozen=True, slots=True)
 class PushStopped(Event):
     """A push that an obstacle stops."""
 
-    words: ClassVar[str] = "{player} stops on {square}, against the {by}."
-
+    words = "{player} stops on {square}, against the {by}."
     square: str
     by: Text
 
@@ -904,28 +812,24 @@ class FirstRolled(Event):
 class FirstTied(Event):
     """A tie for the highest roll; these players roll again, and `player` is one of them."""
 
+    words = "{players:and} tie and roll again."
     players: tuple[str, ...]
-
-    def sentence(self, names: Names) -> Sentence:
-        return say("{players:and} tie and roll again.", players=self.players)
 
 
 @dataclass(frozen=True, slots=True)
 class WentFirst(Event):
-    words: ClassVar[str] = "{player} goes first."
+    words = "{player} goes first."
 
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
-    words: ClassVar[str] = "{player} starts on {square}."
-
+    words = "{player} starts on {square}."
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    words: ClassVar[str] = "Turn {number}: {player}."
-
+    words = "Turn {number}: {player}."
     number: int
 
 
@@ -936,7 +840,7 @@ class TurnSkipped(Event):
 
     def sentence(self, names: Names) -> Sentence:
         reason = names.name(self.card) if self.card else self.cause
-        return say("{player} loses this turn: {reason}.", player=self.player, reason=reason)
+        return self.says(names, "{player} loses this turn: {reason}.", reason=reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -949,8 +853,7 @@ class TurnEnded(Event):
 class RoundEnded(Event):
     """The end of a round; `player` had the last turn."""
 
-    words: ClassVar[str] = "Round {number} ends."
-
+    words = "Round {number} ends."
     number: int
 
 
@@ -958,8 +861,7 @@ class RoundEnded(Event):
 class OrderRolled(Event):
     """The turn order of the next round; `player` is first."""
 
-    words: ClassVar[str] = "Turn order this round: {order}."
-
+    words = "Turn order this round: {order}."
     order: str
 
 
@@ -971,16 +873,15 @@ class FragsMarked(Event):
     frags: int
 
     def sentence(self, names: Names) -> Sentence:
+        n, total = abs(self.points), self.frags
         if self.points < 0:
-            return plural(
-                "{player} loses {n} frag ({total} in all).",
-                "{player} loses {n} frags ({total} in all).",
-                player=self.player, n=-self.points, total=self.frags,
+            return self.says(
+                names, "{player} loses {n} frag ({total} in all).",
+                "{player} loses {n} frags ({total} in all).", n=n, total=total,
             )  # fmt: skip
-        return plural(
-            "{player} gains {n} frag ({total} in all).",
-            "{player} gains {n} frags ({total} in all).",
-            player=self.player, n=self.points, total=self.frags,
+        return self.says(
+            names, "{player} gains {n} frag ({total} in all).",
+            "{player} gains {n} frags ({total} in all).", n=n, total=total,
         )  # fmt: skip
 
 
@@ -1032,27 +933,24 @@ class Joined(Event):
 
     def sentence(self, names: Names) -> Sentence:
         if not self.fighter:
-            return say(
-                "{player} joins with {stats} and no cards.", player=self.player, stats=self.stats
-            )
-        return say(
-            "{player} joins with {stats} ({fighter}) and no cards.",
-            player=self.player, stats=self.stats, fighter=names.name(f"@{self.fighter}"),
-        )  # fmt: skip
+            return self.says(names, "{player} joins with {stats} and no cards.")
+        fighter = names.name(f"@{self.fighter}")
+        return self.says(
+            names, "{player} joins with {stats} ({fighter}) and no cards.", fighter=fighter
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class SeatHandedOver(Event):
     """`player` plays on for `other`."""
 
-    words: ClassVar[str] = "{player} takes over {other}'s seat: fighter, hand and frags."
-
+    words = "{player} takes over {other}'s seat: fighter, hand and frags."
     other: str
 
 
 @dataclass(frozen=True, slots=True)
 class LeftGame(Event):
-    words: ClassVar[str] = "{player} leaves the game."
+    words = "{player} leaves the game."
 
 
 @dataclass(frozen=True, slots=True)
@@ -1120,8 +1018,7 @@ class Lapsed(Event):
 class TrackChanged(Event):
     """A changed track; `called` is the new title, after a comma."""
 
-    words: ClassVar[str] = "{player}'s {name} is {now}/{most} (was {was}, {source}){called}."
-
+    words = "{player}'s {name} is {now}/{most} (was {was}, {source}){called}."
     track: str
     name: str
     was: int
@@ -1133,19 +1030,24 @@ class TrackChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class StanceEntered(Event):
-    words: ClassVar[str] = "{player} is now {name}."
-
+    words = "{player} is now {name}."
     stance: str
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class StanceLeft(Event):
-    words: ClassVar[str] = "{player} is no longer {name} ({why})."
-
+    words = "{player} is no longer {name} ({why})."
     stance: str
     name: str
     why: Text
+
+
+_IN_WORDS: dict[Any, Callable[[Names, Any], Any]] = {
+    "CardId": lambda names, card: names.name(card),
+    "CardIds": lambda names, cards: tuple(map(names.name, cards)),
+    "TargetId": lambda names, target: target_phrase(target),
+}
 
 
 def target_phrase(target: str) -> Text:

@@ -7,7 +7,6 @@ plays it: nothing else in the project knows a turret.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from fragkit.rules.attack.frags import win
 from fragkit.rules.commands import Argument, Command, CommandSpec, Refusal
@@ -28,7 +27,7 @@ GOAL = 3
 
 @dataclass(frozen=True, slots=True)
 class HillHeld(Event):
-    words: ClassVar[str] = "{player} holds the hill: {points} of {goal}."
+    words = "{player} holds the hill: {points} of {goal}."
 
     points: int
     goal: int
@@ -36,7 +35,7 @@ class HillHeld(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurretShotDown(Event):
-    words: ClassVar[str] = "The turret on {square} is shot down: take it off."
+    words = "The turret on {square} is shot down: take it off."
 
     square: str
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar, Literal
+from typing import Literal
 
 from fragkit.board.blast import push, push_direction
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
@@ -449,8 +449,7 @@ DIRECTIONS = say("1 north, 2 east, 3 south, 4 west, 5 onward, 6 back")
 class Scattered(Event):
     """A missed shot lands elsewhere."""
 
-    words: ClassVar[str] = "The missed shot lands on {square}."
-
+    words = "The missed shot lands on {square}."
     square: str
 
 

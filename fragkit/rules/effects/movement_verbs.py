@@ -3,8 +3,6 @@ copy."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.board.blast import push_direction
 from fragkit.board.movement import Move as BoardMove
 from fragkit.board.movement import moves_from, straight
@@ -383,8 +381,7 @@ _FAR = 200  # movement that leads anywhere on the map
 class Summoned(Event):
     """A new figure on the map."""
 
-    words: ClassVar[str] = "Put {player} on {square} for {owner}."
-
+    words = "Put {player} on {square} for {owner}."
     square: str
     owner: str
 

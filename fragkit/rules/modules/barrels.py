@@ -14,7 +14,6 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import prod
-from typing import ClassVar
 
 from fragkit.language.sentences import Sentence, Text, plural, say
 from fragkit.model.effects.acts import Place
@@ -69,8 +68,7 @@ NUCLEAR = 10, 3
 
 @dataclass(frozen=True, slots=True)
 class BarrelsStood(Event):
-    words: ClassVar[str] = "Put barrels on {where}."
-
+    words = "Put barrels on {where}."
     where: Text
 
 
@@ -87,22 +85,18 @@ class BarrelsReady(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoGrates(Event):
-    words: ClassVar[str] = "This map has no grates, so there are no barrels."
+    words = "This map has no grates, so there are no barrels."
 
 
 @dataclass(frozen=True, slots=True)
 class BarrelWasHit(Event):
-    words: ClassVar[str] = "The barrel on {square} is hit. Take it off the map."
-
+    words = "The barrel on {square} is hit. Take it off the map."
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class BarrelExploded(Event):
-    words: ClassVar[str] = (
-        "The barrel on {square} EXPLODES: {dice}d to everyone within {radius} squares."
-    )
-
+    words = "The barrel on {square} EXPLODES: {dice}d to everyone within {radius} squares."
     square: str
     dice: int
     radius: int
@@ -116,8 +110,7 @@ class BarrelExploded(Event):
 
 @dataclass(frozen=True, slots=True)
 class WasNuclear(Event):
-    words: ClassVar[str] = "The barrel on {square} is NUCLEAR!"
-
+    words = "The barrel on {square} is NUCLEAR!"
     square: str
 
 
@@ -135,16 +128,14 @@ class BarrelsSetOff(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardLaid(Event):
-    words: ClassVar[str] = "Put a {deck} card face down on {square}."
-
+    words = "Put a {deck} card face down on {square}."
     square: str
     deck: str
 
 
 @dataclass(frozen=True, slots=True)
 class BarrelCameBack(Event):
-    words: ClassVar[str] = "Put the barrel back on {square}."
-
+    words = "Put the barrel back on {square}."
     square: str
 
 
@@ -541,8 +532,7 @@ def check_first(game: Game, command: RollFirst) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class RollsNext(Event):
-    words: ClassVar[str] = "The barrel on {square} is next."
-
+    words = "The barrel on {square} is next."
     square: str
 
 

@@ -5,8 +5,6 @@ They exist wherever a map draws them (deadlands.beast.map).
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import say
 from fragkit.rules.attack.health import Blow, Snare, strike
 from fragkit.rules.commands import Command, Jump, Move, Refusal
@@ -30,16 +28,14 @@ CAUGHT = "caught"  # in this turn
 
 @dataclass(frozen=True, slots=True)
 class Slipped(Event):
-    words: ClassVar[str] = "{player} rolls {total} and slips past the tentacle on {square}."
-
+    words = "{player} rolls {total} and slips past the tentacle on {square}."
     square: str
     total: int
 
 
 @dataclass(frozen=True, slots=True)
 class Grabbed(Event):
-    words: ClassVar[str] = "The beast GRABS {player} on {square}: {total} is less than {needed}."
-
+    words = "The beast GRABS {player} on {square}: {total} is less than {needed}."
     square: str
     total: int
     needed: int
@@ -47,8 +43,7 @@ class Grabbed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Swallowed(Event):
-    words: ClassVar[str] = "The beast drags {player} to its mouth on {square}: no movement left."
-
+    words = "The beast drags {player} to its mouth on {square}: no movement left."
     square: str
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.events import Event
 from fragkit.rules.facts import SeatFact
@@ -17,8 +15,7 @@ LIVES = SeatFact("lives", most=3, text=plural("{n} life", "{n} lives", n=0))
 
 @dataclass(frozen=True, slots=True)
 class CaptainFell(Event):
-    words: ClassVar[str] = "{player}, captain of team {side}, has {left} left."
-
+    words = "{player}, captain of team {side}, has {left} left."
     side: str
     left: Text
 

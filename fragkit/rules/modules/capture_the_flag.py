@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.attack.frags import win
 from fragkit.rules.commands import Choose, Command, Override, Refusal
@@ -43,31 +41,27 @@ GOAL = 3
 
 @dataclass(frozen=True, slots=True)
 class BasePlaced(Event):
-    words: ClassVar[str] = "Put the {side} base and the {side} flag on {square}."
-
+    words = "Put the {side} base and the {side} flag on {square}."
     side: str
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class FlagTaken(Event):
-    words: ClassVar[str] = "{player} takes the {side} flag."
-
+    words = "{player} takes the {side} flag."
     side: str
 
 
 @dataclass(frozen=True, slots=True)
 class FlagFell(Event):
-    words: ClassVar[str] = "Put the {side} flag on {square}."
-
+    words = "Put the {side} flag on {square}."
     side: str
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class FlagReturned(Event):
-    words: ClassVar[str] = "Put the {side} flag back on its base."
-
+    words = "Put the {side} flag back on its base."
     side: str
 
 

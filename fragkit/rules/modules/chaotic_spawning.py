@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import say
 from fragkit.model.word_values import Faces
 from fragkit.rules.commands import Refusal
@@ -22,8 +20,7 @@ HIGH = Faces(4, 6)  # ruling.team.chaos
 
 @dataclass(frozen=True, slots=True)
 class CameAcross(Event):
-    words: ClassVar[str] = "{player} respawns on the {side} team's numbers."
-
+    words = "{player} respawns on the {side} team's numbers."
     side: str
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.board.square_names import map_of
 from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.frags import win
@@ -29,24 +27,20 @@ GOAL = 3
 
 @dataclass(frozen=True, slots=True)
 class BaseChosen(Event):
-    words: ClassVar[str] = "{player} chooses a base in secret."
-    hides_answer: ClassVar[bool] = True
+    words = "{player} chooses a base in secret."
+    hides_answer = True
 
 
 @dataclass(frozen=True, slots=True)
 class BasesShown(Event):
-    words: ClassVar[str] = "Put the red base on {red} and the blue base on {blue}."
-
+    words = "Put the red base on {red} and the blue base on {blue}."
     red: str
     blue: str
 
 
 @dataclass(frozen=True, slots=True)
 class SamePair(Event):
-    words: ClassVar[str] = (
-        "{pair} can't score twice in a row on the same bases: no point for team {side}."
-    )
-
+    words = "{pair} can't score twice in a row on the same bases: no point for team {side}."
     side: str
     pair: Text
 

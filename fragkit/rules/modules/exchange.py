@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar
 
 from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.targets import reached_squares
@@ -40,16 +39,14 @@ STATS = ("health", "speed", "accuracy")
 
 @dataclass(frozen=True, slots=True)
 class Handed(Event):
-    words: ClassVar[str] = "{player} gives {to} {what}."
-
+    words = "{player} gives {to} {what}."
     to: str
     what: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    words: ClassVar[str] = "{player} keeps {what}; {to} does not get it."
-
+    words = "{player} keeps {what}; {to} does not get it."
     to: str
     what: Text
 

@@ -7,7 +7,6 @@ sight, and nothing affects it until the fighter's next turn begins.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.language.sentences import Text, say
@@ -32,15 +31,13 @@ BLINK = "blink-of-an-eye"
 
 @dataclass(frozen=True, slots=True)
 class Hanged(Event):
-    words: ClassVar[str] = "{player} HANGS on {square} until their next turn."
-
+    words = "{player} HANGS on {square} until their next turn."
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class CutDown(Event):
-    words: ClassVar[str] = "{player} is cut down and respawns on {square}."
-
+    words = "{player} is cut down and respawns on {square}."
     square: str
 
 

@@ -67,15 +67,13 @@ class Detonate(Command):
 
 @dataclass(frozen=True, slots=True)
 class NukeLaunched(Event):
-    words: ClassVar[str] = "{player} launches the nuke. Put the radiation counter on {square}."
-
+    words = "{player} launches the nuke. Put the radiation counter on {square}."
     square: str
 
 
 @dataclass(frozen=True, slots=True)
 class NukeMoved(Event):
-    words: ClassVar[str] = "The nuke moves to {square}, {left} movement left."
-
+    words = "The nuke moves to {square}, {left} movement left."
     square: str
     left: int
     is_passing: bool = False  # it moves on at once
@@ -87,10 +85,7 @@ class NukeMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class NukeDetonated(Event):
-    words: ClassVar[str] = (
-        "The nuke on {square} DETONATES: {dice}d to everyone within {radius} squares."
-    )
-
+    words = "The nuke on {square} DETONATES: {dice}d to everyone within {radius} squares."
     square: str
     dice: int
     radius: int
@@ -98,8 +93,7 @@ class NukeDetonated(Event):
 
 @dataclass(frozen=True, slots=True)
 class NukeVanished(Event):
-    words: ClassVar[str] = "Take {player}'s nuke off {square}."
-
+    words = "Take {player}'s nuke off {square}."
     square: str
 
 

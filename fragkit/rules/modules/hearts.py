@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan
@@ -20,16 +19,14 @@ UNFELT = (Moved, MovementGained, Rolled, TurnBegan)  # the most frequent events;
 
 @dataclass(frozen=True, slots=True)
 class HeartsTaken(Event):
-    words: ClassVar[str] = "{player}: take {said}."
-
+    words = "{player}: take {said}."
     count: int
     said: Text  # "2 hearts"
 
 
 @dataclass(frozen=True, slots=True)
 class HeartsGiven(Event):
-    words: ClassVar[str] = "{player}: give back {said}."
-
+    words = "{player}: give back {said}."
     count: int
     said: Text
 

@@ -6,7 +6,6 @@ In a poker hand they are wild (deadlands.joker.wild): see `model.playing_cards.b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from fragkit.language.sentences import say
 from fragkit.model.playing_cards import JOKER
@@ -25,7 +24,7 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class JokerShown(Event):
-    words: ClassVar[str] = "{player} discards a Joker and may draw another card."
+    words = "{player} discards a Joker and may draw another card."
 
 
 @dataclass(frozen=True, slots=True)

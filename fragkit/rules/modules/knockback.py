@@ -6,8 +6,6 @@ It is a variant that its box switches on (knockback.variant).
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.board.blockers import Blocker
 from fragkit.language.sentences import Sentence, plural, say
 from fragkit.rules.attack.health import Blow, Collision, strike
@@ -28,8 +26,7 @@ LEAST_DICE = 6
 
 @dataclass(frozen=True, slots=True)
 class KnockedBack(Event):
-    words: ClassVar[str] = "{dice}d of damage knock {player} back {squares} squares."
-
+    words = "{dice}d of damage knock {player} back {squares} squares."
     dice: int
     squares: int
 

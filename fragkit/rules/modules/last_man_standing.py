@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.attack.frags import out_of_play
 from fragkit.rules.commands import Override
@@ -22,14 +20,13 @@ FACT = SeatFact("lives", most=99, text=plural("{n} life", "{n} lives", n=0))
 
 @dataclass(frozen=True, slots=True)
 class LifeLost(Event):
-    words: ClassVar[str] = "{player} has {left} left."
-
+    words = "{player} has {left} left."
     left: Text  # "1 life", "2 lives"
 
 
 @dataclass(frozen=True, slots=True)
 class WentOut(Event):
-    words: ClassVar[str] = "{player} is out of the game."
+    words = "{player} is out of the game."
 
 
 class LastManStanding(Module):

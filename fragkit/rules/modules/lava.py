@@ -5,8 +5,6 @@ Wading costs are the board's (`board.movement.COSTS`); immunity comes from cards
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.board.blast import adjacent
 from fragkit.language.sentences import Text, say
 from fragkit.rules.attack.health import Blow, shielded, strike
@@ -24,16 +22,14 @@ THE_HEAT = say("the heat")
 
 @dataclass(frozen=True, slots=True)
 class Burned(Event):
-    words: ClassVar[str] = "{player} burns in the lava on {square}: {dice}d."
-
+    words = "{player} burns in the lava on {square}: {dice}d."
     square: str
     dice: int
 
 
 @dataclass(frozen=True, slots=True)
 class FeltHeat(Event):
-    words: ClassVar[str] = "{player} feels the heat of the lava next to {square}: {dice}d."
-
+    words = "{player} feels the heat of the lava next to {square}: {dice}d."
     square: str
     dice: int
 

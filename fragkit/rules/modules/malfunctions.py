@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import ClassVar
 
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
@@ -25,8 +24,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Malfunctioned(Event):
-    words: ClassVar[str] = "{name} malfunctions: one of the dice shows a 1."
-
+    words = "{name} malfunctions: one of the dice shows a 1."
     name: str
 
 

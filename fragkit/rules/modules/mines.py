@@ -5,8 +5,6 @@ Their number is not limited (counter.mine.more).
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import say
 from fragkit.model.effects.acts import Place
 from fragkit.rules.attack.health import Blow
@@ -26,8 +24,7 @@ THE_MINE = say("the mine")
 
 @dataclass(frozen=True, slots=True)
 class MineWentOff(Event):
-    words: ClassVar[str] = "The mine on {square} goes off. Take it off the map."
-
+    words = "The mine on {square} goes off. Take it off the map."
     square: str
 
 

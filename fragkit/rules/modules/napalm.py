@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.board.blast import cross
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects.acts import Place
@@ -24,15 +22,13 @@ DICE = 3
 
 @dataclass(frozen=True, slots=True)
 class Burning(Event):
-    words: ClassVar[str] = "Put napalm counters on {where}. They burn for the rest of the game."
-
+    words = "Put napalm counters on {where}. They burn for the rest of the game."
     where: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Misfired(Event):
-    words: ClassVar[str] = "{player} MISFIRES: {weapon} hits {player}."
-
+    words = "{player} MISFIRES: {weapon} hits {player}."
     weapon: str
 
 

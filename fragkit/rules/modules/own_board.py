@@ -4,7 +4,6 @@ and place figures themselves."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from fragkit.board.own_board import unnamed_square
 from fragkit.language.sentences import Sentence, Text, plural, say
@@ -40,7 +39,7 @@ NEEDS_MAP = (
 class PutOnBoard(Event):
     """A figure that the players put on a respawn square of their own map."""
 
-    words: ClassVar[str] = "Put {player}'s figure on a respawn square."
+    words = "Put {player}'s figure on a respawn square."
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ the decks to draw from. `model.playing_cards` compares hands.
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar
 
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects import modifiers as mod
@@ -41,28 +40,25 @@ HEX = "hex"
 
 @dataclass(frozen=True, slots=True)
 class PokerHandShown(Event):
-    words: ClassVar[str] = "{player} has {hand} ({cards})."
-
+    words = "{player} has {hand} ({cards})."
     hand: Text
     cards: str
 
 
 @dataclass(frozen=True, slots=True)
 class PokerCardKept(Event):
-    words: ClassVar[str] = "{player} keeps {face}."
-
+    words = "{player} keeps {face}."
     face: str
 
 
 @dataclass(frozen=True, slots=True)
 class PokerCardsLeft(Event):
-    words: ClassVar[str] = "{player} keeps none of the five cards."
+    words = "{player} keeps none of the five cards."
 
 
 @dataclass(frozen=True, slots=True)
 class PokerTied(Event):
-    words: ClassVar[str] = "{names} have equal hands: roll 1d each."
-
+    words = "{names} have equal hands: roll 1d each."
     names: Text
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import say
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.commands import Command, Refusal, Shoot
@@ -16,8 +14,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ChangedSides(Event):
-    words: ClassVar[str] = "{player} changes sides and joins team {side}."
-
+    words = "{player} changes sides and joins team {side}."
     side: str
 
 

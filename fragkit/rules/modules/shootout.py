@@ -45,42 +45,38 @@ EVERY_WALK = 1_000_000  # the holder has declined for the whole turn
 
 @dataclass(frozen=True, slots=True)
 class AttackHeld(Event):
-    words: ClassVar[str] = "{player} holds an attack."
+    words = "{player} holds an attack."
 
 
 @dataclass(frozen=True, slots=True)
 class ShootoutBegan(Event):
-    words: ClassVar[str] = "SHOOTOUT: {player} against {passer}."
-
+    words = "SHOOTOUT: {player} against {passer}."
     passer: str
 
 
 @dataclass(frozen=True, slots=True)
 class NoReply(Event):
-    words: ClassVar[str] = "{player} can't shoot back: {reason}."
-
+    words = "{player} can't shoot back: {reason}."
     reason: Text
 
 
 @dataclass(frozen=True, slots=True)
 class DrewFirst(Event):
-    words: ClassVar[str] = "{player} draws faster, {total} to {other}, and shoots first."
-
+    words = "{player} draws faster, {total} to {other}, and shoots first."
     total: int
     other: int
 
 
 @dataclass(frozen=True, slots=True)
 class FacedUp(Event):
-    words: ClassVar[str] = "{player} turns up {face}: {total} in all."
-
+    words = "{player} turns up {face}: {total} in all."
     face: str
     total: int
 
 
 @dataclass(frozen=True, slots=True)
 class StreetWon(Event):
-    words: ClassVar[str] = "{player} survives on Main Street and draws another special card."
+    words = "{player} survives on Main Street and draws another special card."
 
 
 # -- holding ---------------------------------------------------------------------------------

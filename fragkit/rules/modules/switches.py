@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
 from fragkit.board.things import Things
 from fragkit.language.sentences import Text, say
@@ -21,24 +20,21 @@ MOVING = frozenset({"step", "jump", "teleporter", "teleport", "push", "swap"})
 
 @dataclass(frozen=True, slots=True)
 class SwitchWorked(Event):
-    words: ClassVar[str] = "{player} flips the {color} switch on {square}."
-
+    words = "{player} flips the {color} switch on {square}."
     square: str
     color: str
 
 
 @dataclass(frozen=True, slots=True)
 class DoorOpened(Event):
-    words: ClassVar[str] = "The {color} door {door} opens. Put a door counter on it."
-
+    words = "The {color} door {door} opens. Put a door counter on it."
     door: str
     color: str
 
 
 @dataclass(frozen=True, slots=True)
 class DoorShut(Event):
-    words: ClassVar[str] = "The {color} door {door} closes. Take its counter off."
-
+    words = "The {color} door {door} closes. Take its counter off."
     door: str
     color: str
 

@@ -7,7 +7,6 @@ Each team game is a separate module that includes this one and adds a goal.
 from __future__ import annotations
 
 from itertools import chain, pairwise, zip_longest
-from typing import ClassVar
 
 from fragkit.language.sentences import Text, say
 from fragkit.rules.commands import Choose, Command, Refusal
@@ -32,50 +31,44 @@ NAME_TEAMS = say("Name the teams, such as `team: blue Blue Purple`.")
 
 @dataclass(frozen=True, slots=True)
 class CaptainsFound(Event):
-    words: ClassVar[str] = "{player} and {other} are the captains."
-
+    words = "{player} and {other} are the captains."
     other: str
 
 
 @dataclass(frozen=True, slots=True)
 class PicksFirst(Event):
-    words: ClassVar[str] = "{player} is younger and picks first."
+    words = "{player} is younger and picks first."
 
 
 @dataclass(frozen=True, slots=True)
 class Picked(Event):
-    words: ClassVar[str] = "{captain} picks {player}."
-
+    words = "{captain} picks {player}."
     captain: str
 
 
 @dataclass(frozen=True, slots=True)
 class TeamMade(Event):
-    words: ClassVar[str] = "Team {side}: {players}. Captain: {player}."
-
+    words = "Team {side}: {players}. Captain: {player}."
     side: str
     players: str
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsTaken(Event):
-    words: ClassVar[str] = "Change seats, clockwise: {players}."
-
+    words = "Change seats, clockwise: {players}."
     players: str
 
 
 @dataclass(frozen=True, slots=True)
 class PointScored(Event):
-    words: ClassVar[str] = "Team {side} scores: {points} in all."
-
+    words = "Team {side} scores: {points} in all."
     side: str
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class SideJoined(Event):
-    words: ClassVar[str] = "{player} joins team {side}."
-
+    words = "{player} joins team {side}."
     side: str
 
 

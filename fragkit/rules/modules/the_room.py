@@ -6,8 +6,6 @@ room.one).
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from fragkit.language.sentences import say
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.health import Blow, strike
@@ -26,15 +24,13 @@ THE_GAS = say("the gas")
 
 @dataclass(frozen=True, slots=True)
 class GasCame(Event):
-    words: ClassVar[str] = "GAS! {dice}d to everyone in The Room. Armor does not help."
-
+    words = "GAS! {dice}d to everyone in The Room. Armor does not help."
     dice: int
 
 
 @dataclass(frozen=True, slots=True)
 class NoGas(Event):
-    words: ClassVar[str] = "{face}: no gas in The Room."
-
+    words = "{face}: no gas in The Room."
     face: int
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
 from fragkit.board.blast import push
 from fragkit.board.blockers import Blocker
@@ -411,8 +410,7 @@ class Flight:
 class PushedByTable(Event):
     """A push on the players' own map, which they carry out."""
 
-    words: ClassVar[str] = "Push {player} {n} squares; the referee does not know what is there."
-
+    words = "Push {player} {n} squares; the referee does not know what is there."
     n: int
 
 
