@@ -151,11 +151,19 @@ def offered(shape) -> list[str]:
 
 def test_an_editor_offers_ids_without_refusing_others():
     schemas = file_schemas()
-    card, condition = (schemas["cards"]["definitions"][name] for name in ("Card", "Condition"))
+    definitions = schemas["cards"]["definitions"]
+    card, condition = definitions["Card"], definitions["Condition"]["else"]
     assert offered(card["properties"]["deck"]) == ["weapon", "gadget", "special", "hex"]
     assert {"water", "lava", "power-up"} <= set(offered(condition["properties"]["in"]))
     counted = condition["properties"]["count"]["anyOf"][0]
     assert {"health", "foes-in-sight"} <= set(counted["properties"])
+    # yaml-language-server offers keys inside `if: {}` only from `propertyNames`.
+    assert definitions["Condition"]["if"] == {"maxProperties": 0}
+    empty = definitions["Condition"]["then"]["propertyNames"]["enum"]
+    assert empty == list(condition["properties"])
+    assert not jsonschema.Draft7Validator(schemas["cards"]).is_valid(
+        [{"id": "a", "name": "A", "deck": "gadget", "effects": [{"heal": 1, "if": {"rnage": 1}}]}]
+    )
     pack = schemas["pack"]["definitions"]["PackFile"]["properties"]
     assert {"steel", "dust"} <= set(offered(pack["theme"]))
     assert offered(pack["extends"])[:4] == ["base", "deathmatch", "ftw", "deadlands"]

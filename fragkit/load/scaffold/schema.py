@@ -158,6 +158,8 @@ class _Writer:
         }
         if required:
             schema["required"] = required
+        elif verb is None:
+            schema = _offering_keys(schema)
         shorthand = getattr(cls, "shorthand", None)
         return {"anyOf": [properties[shorthand], schema]} if shorthand else schema
 
@@ -206,6 +208,14 @@ class _Writer:
             elif about.nonempty:
                 schema["minLength"] = 1
         return schema
+
+
+def _offering_keys(schema: Mapping[str, Any]) -> dict[str, object]:
+    """Return the schema so that an editor offers keys inside `{}`, too: it offers none there for
+    an object with `properties`."""
+    about = {key: schema[key] for key in ("type", "description")}
+    named = {"type": "object", "propertyNames": {"enum": list(schema["properties"])}}
+    return {**about, "if": {"maxProperties": 0}, "then": named, "else": dict(schema)}
 
 
 def _words(shape: Mapping[str, Any]) -> list[str]:
