@@ -147,13 +147,16 @@ def _next(board: Board, place: int, center: int, things: Things) -> list[int]:
     square = board.squares[place]
     if square in board.square_doors and place != center and place not in things.fighters:
         return []
-    return [
-        ahead
-        for way in range(4)
-        if (ahead := board.ahead(place, way)) is not None
-        and board.edge(square, way).kind in ("open", "window")
-        and board.floor[ahead]
-    ]
+    found = board.unwalled.get(place)
+    if found is None:
+        found = board.unwalled[place] = [
+            ahead
+            for way in range(4)
+            if (ahead := board.ahead(place, way)) is not None
+            and board.edge(square, way).kind in ("open", "window")
+            and board.floor[ahead]
+        ]
+    return found
 
 
 def _plain_count(board: Board, center: int, radius: int, in_sight: bool) -> dict[int, int]:

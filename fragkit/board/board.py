@@ -359,6 +359,11 @@ class Board:
         return {}
 
     @cached_property
+    def unwalled(self) -> dict[int, list[int]]:
+        """Return the neighbors across no wall or door, by place; `blast` fills this cache."""
+        return {}
+
+    @cached_property
     def printed_hazards(self) -> tuple[tuple[str, ...], ...]:
         """Return the hazards that the map itself has on each place."""
         found = [

@@ -9,7 +9,7 @@ random players know how often to try it. A rule module adds specs of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from fragkit.language.sentences import NOTHING, Text
 from fragkit.values import dataclass
@@ -25,9 +25,12 @@ Direction = Literal["n", "e", "s", "w"]
 class Command:
     """Something a player types."""
 
-    is_attack: ClassVar[bool] = False  # it fires a weapon, or keeps one ready
-
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCommand(Command):
+    """A command that fires a weapon, or keeps one ready."""
 
 
 # -- answers ---------------------------------------------------------------------
@@ -95,7 +98,7 @@ class UseMap(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Shoot(Command):
+class Shoot(AttackCommand):
     """One attack on a player, a square, or "" for a weapon that aims at nothing.
 
     Without `weapon` the only usable one; `start` is the one on the sheet. `ammo` is for
@@ -104,8 +107,6 @@ class Shoot(Command):
     `said` describes a weapon that the table names on the spot (`model/said_card.py`). `at` is the
     range and `blocked` the sight on the table's own board, which the referee can't see.
     """
-
-    is_attack: ClassVar[bool] = True
 
     target: str
     weapon: str = ""

@@ -232,7 +232,7 @@ class Game:
         for seat in self.state.seats.values():
             if seat.square == square and seat.name != but:
                 return True
-        return self.modules.has_closed and self.is_closed(square)
+        return self.modules.has_closed and self.ground.place[square] in self.fixed().closed
 
     def is_closed(self, square: str) -> bool:
         """Return whether an obstacle on that square stops everyone."""
@@ -287,7 +287,7 @@ class Game:
             self._lying = {}
             for counter in self.state.floor:
                 self._lying.setdefault(counter.kind, []).append(counter)
-        return self._lying.get(kind, [])
+        return self._lying.get(kind, _NO_COUNTERS)
 
     def lay_counter(self, counter: Counter) -> None:
         self.state.floor.append(counter)
@@ -487,7 +487,8 @@ class Game:
                 yield Force(effect, number, entry.name, attack.shooter, 0, entry.id, None)
 
 
-_NONE: list[Force[Any]] = []
+_NONE: list[Force[Any]] = []  # read, never changed
+_NO_COUNTERS: list[Counter] = []
 
 
 # -- asking for a choice

@@ -3,7 +3,7 @@ attack.target, ruling.range.*, turn.roll.teleport)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -101,6 +101,21 @@ def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: s
     if not game.forces(name, modifiers.See) and (weapon is None or not weapon.shot):
         return False
     return blocker(game, name, square, weapon, but) is None
+
+
+def targets_seen(game: Game, name: str, targets: Mapping[str, str]) -> dict[str, int]:
+    """Return the targets on squares that this fighter sees, with their range."""
+    ground, here = game.ground, game.seat(name).square
+    if ground.board.is_own or game.forces(name, modifiers.See):
+        seen = {t: square for t, square in targets.items() if sees(game, name, square)}
+        return {target: distance(game, here, square) for target, square in seen.items()}
+    board, start, things, houses = ground.board, ground.place[here], game.things(), game.geometry
+    places = [(target, ground.place[square]) for target, square in targets.items()]
+    return {
+        target: range_between(board, start, place, houses)
+        for target, place in places
+        if can_see(board, start, place, things, houses)
+    }
 
 
 def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str, int]:

@@ -302,7 +302,7 @@ class Modules:
             for hook, method in vars(Module).items()
             if callable(method) and not hook.startswith("_")
         }
-        self._forbidding = {
+        self._forbidding: dict[type[Command], tuple[Any, ...]] = {
             command: tuple(
                 m for m in self.having("refuse") if not m.refuses or issubclass(command, m.refuses)
             )
@@ -330,7 +330,7 @@ class Modules:
         return self._steps[name]
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        for module in self._forbidding.get(type(command), self.having("refuse")):
+        for module in self._forbidding[type(command)]:
             refusal: Refusal | None = module.refuse(game, command)
             if refusal is not None:
                 return refusal

@@ -210,9 +210,9 @@ def is_dying(game: Game, name: str) -> bool:
 def attacks_allowed(game: Game, name: str) -> int:
     """Return half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when),
     without a cap (ruling.attack.count)."""
-    allowed = (accuracy(game, name) + 1) // 2
     if game.is_unaffected(name):
-        return allowed
+        return (game.state.seats[name].stats.accuracy + 1) // 2
+    allowed = (accuracy(game, name) + 1) // 2
     for force in in_force(game, name, mod.Attacks):
         allowed += amount(game, force.effect.value, force, name)
     return max(allowed, 0)

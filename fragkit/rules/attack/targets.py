@@ -55,9 +55,7 @@ def targets_of(game: Game, name: str) -> dict[str, str]:
     not, with its square. A fighter on a shared square can be attacked (ruling.attack.occupied)."""
     seats = game.state.seats.values()
     found = {seat.name: seat.square for seat in seats if seat.square and seat.name != name}
-    for thing in aimable(game):
-        found[target_name(Target(thing.square, thing=thing))] = thing.square
-    return found
+    return found | {f"{thing.kind}@{thing.square}": thing.square for thing in aimable(game)}
 
 
 def aimable(game: Game) -> list[Counter]:

@@ -306,8 +306,9 @@ def cut_other_hands(game: Game) -> Procedure[None]:
         yield from game.cards.trigger_lost(game)
     active = game.active()
     for name, seat in game.state.seats.items():
-        held = len(seat.known) + (sum(seat.hidden.values()) if seat.hidden else 0)
-        if held and name != active and (held > HAND_LIMIT or game.forces(name, mod.Limit)):
+        if name == active or not (seat.known or seat.hidden):
+            continue
+        if seat.hand_size > HAND_LIMIT or game.forces(name, mod.Limit):
             yield from cut_hand(game, name)
 
 

@@ -40,7 +40,7 @@ from fragkit.rules.commands import (
 from fragkit.rules.effects.playing import check_spend
 from fragkit.rules.effects.using import check_use, usable_names
 from fragkit.rules.game import Game
-from fragkit.rules.game_map import LETTER, distance, sees, squares_seen
+from fragkit.rules.game_map import LETTER, squares_seen, targets_seen
 from fragkit.rules.movement.floor import SECRET, check_drop, check_take, leftovers_at
 from fragkit.rules.movement.moving import check_end, may_move
 from fragkit.rules.movement.paths import may_be_at, mover_of, walker_of, word_of
@@ -85,11 +85,7 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
     if may_attack(game, name) is not None:
         return
     seat, others = game.seat(name), targets_of(game, name)
-    seen = {
-        target: distance(game, seat.square, square)
-        for target, square in others.items()
-        if sees(game, name, square)
-    }
+    seen = targets_seen(game, name, others)
     limited = game.catalog.limits_attacks
     at_nobody = ("nothing", "square") if squares else ("nothing",)
     for id in weapons_to_fire(game, name):

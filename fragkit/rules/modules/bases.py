@@ -15,7 +15,10 @@ HAZARDS = ("acid", "lava")
 
 def base_of(game: Game, side: str) -> str:
     """Return the square of that team's base, or "" while it has none."""
-    return next((c.square for c in game.counters_of(BASE.name) if c.side == side), "")
+    for base in game.counters_of(BASE.name):
+        if base.side == side:
+            return base.square
+    return ""
 
 
 def good_squares(game: Game) -> list[str]:

@@ -55,6 +55,7 @@ class Beasts(Module):
         ("beast.order", "ab", "a", "whether a beast bites or drags first"),
         ("beast.act", "ab", "a", "whether a caught fighter may still attack"),
     )
+    refuses = (Move, Jump)
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
         """Roll for each entry onto a tentacle, by whatever means (ruling.beast.enter,
@@ -86,10 +87,10 @@ class Beasts(Module):
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
         """Refuse further movement this turn to a fighter who was caught (deadlands.beast.stop)."""
-        name = command.player
-        if not isinstance(command, Move | Jump) or not game.is_active(name):
+        name, turn = command.player, game.state.turn
+        if turn is None or turn.player != name or CAUGHT not in turn.uses:
             return None
-        if CAUGHT not in game.turn.uses or "movement" not in game.turn.lost:
+        if "movement" not in turn.lost:
             return None
         text = say("{player} can't move: the beast caught them this turn", player=name)
         return Refusal("deadlands.beast.stop", text)

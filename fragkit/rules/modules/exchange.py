@@ -312,8 +312,10 @@ def askings(game: Game, name: str) -> Iterator[Command]:
 
 
 def _exchanges(game: Game, name: str, is_gift: bool) -> Iterator[Command]:
+    here = game.seat(name).square
+    near = reached_squares(game, here, 1) if here else ()
     for seat in game.standing():
-        if not are_mates(game, name, seat.name):
+        if seat.square not in near or not are_mates(game, name, seat.name):
             continue
         giver = game.seat(name) if is_gift else seat
         cards = (*giver.known, *(laid.card for laid in giver.play if not laid.ghost))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from fragkit.board.blockers import Blocker
 from fragkit.board.movement import Move as BoardMove
@@ -19,6 +19,7 @@ from fragkit.rules.attack.health import Blow, strike
 from fragkit.rules.attack.targets import find_target, hit_things, things_within, within
 from fragkit.rules.commands import (
     Argument,
+    AttackCommand,
     Command,
     CommandSpec,
     Jump,
@@ -61,8 +62,8 @@ class SteerNuke(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Detonate(Command):
-    is_attack: ClassVar[bool] = True
+class Detonate(AttackCommand):
+    """The command to set off the nuke."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from fragkit.language.sentences import Text, plural, say
 from fragkit.rules.events import Event, Moved, MovementGained, Rolled, TurnBegan
 from fragkit.rules.facts import SeatFact
@@ -38,12 +36,13 @@ class Hearts(Module):
     rulings = (("heart.armor", "ab", "a", "whether hearts count armor"),)
     facts = (HELD,)
 
-    def more_events(self, game: Game, event: Event | None) -> Iterator[Event]:
-        """Yield the hearts to take or give back after any change of Health (heart.gain,
+    def more_events(self, game: Game, event: Event | None) -> list[Event]:
+        """Return the hearts to take or give back after any change of Health (heart.gain,
         heart.lose); each player begins with their starting Health (heart.start). This runs again
         after an input, because a suit is reported before it is worn."""
+        found: list[Event] = []
         if isinstance(event, UNFELT):
-            return
+            return found
         for seat in game.state.seats.values():
             due = hearts(game, seat) if seat.square else 0
             held = seat.marks.get(HELD.name)
@@ -53,13 +52,15 @@ class Hearts(Module):
                 seat.marks[HELD.name] = due
                 count = abs(due - held)
                 made = HeartsTaken if due > held else HeartsGiven
-                yield made(seat.name, count, plural("{n} heart", "{n} hearts", n=count))
+                said = plural("{n} heart", "{n} hearts", n=count)
+                found.append(made(seat.name, count, said))
+        return found
 
 
 def hearts(game: Game, seat: Seat) -> int:
     """Return one heart for each point of Health, and of armor if the house option says so
     (ruling.heart.armor)."""
     points = health(game, seat.name)
-    if seat.play and game.houses.letter("heart.armor") == "a":
-        points += armor(game, seat.name)
+    if seat.play and (worn := armor(game, seat.name)) and game.houses.letter("heart.armor") == "a":
+        points += worn
     return points if points > 0 else 0

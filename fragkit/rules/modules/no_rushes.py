@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fragkit.language.sentences import say
 from fragkit.rules.attack.targets import find_target
-from fragkit.rules.commands import Command, Refusal, Shoot
+from fragkit.rules.commands import AttackCommand, Command, Refusal, Shoot
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
 
@@ -19,6 +19,7 @@ class NoRushes(Module):
         ("norush.turn", "ab", "a", "who can't attack on their first turn"),
         ("norush.what", "ab", "a", "what counts as an attack on the first turn"),
     )
+    refuses = (AttackCommand,)
 
     def after_gear(self, game: Game) -> Procedure[None]:
         """Note the players whose first turn is still to come (ruling.norush.turn); a game that
@@ -38,10 +39,10 @@ class NoRushes(Module):
         return Refusal("variant.norush.attack", text)
 
     def is_attack(self, game: Game, command: Command) -> bool:
-        """Return whether a command fires a weapon, also at a barrel (ruling.barrel.norush), unless
-        the table lets it pass (ruling.norush.what)."""
+        """Return whether an attack counts, also one on a barrel (ruling.barrel.norush), unless the
+        table lets it pass (ruling.norush.what)."""
         if not isinstance(command, Shoot):
-            return command.is_attack
+            return True
         aimed = find_target(game, command.target)
         if aimed is not None and aimed.thing is not None:
             return game.houses.letter("barrel.norush") == "a"

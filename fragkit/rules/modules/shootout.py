@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from fragkit.language.sentences import NOTHING, Text, say
 from fragkit.model.playing_cards import Face
@@ -21,7 +20,7 @@ from fragkit.rules.attack.aiming import (
 from fragkit.rules.attack.shooting import extra_attack
 from fragkit.rules.cards.card_faces import turn_up
 from fragkit.rules.cards.card_piles import draw
-from fragkit.rules.commands import Command, CommandSpec, Refusal, Shoot
+from fragkit.rules.commands import AttackCommand, Command, CommandSpec, Refusal, Shoot
 from fragkit.rules.counters import Arrival
 from fragkit.rules.events import Event
 from fragkit.rules.facts import SeatFact
@@ -83,11 +82,9 @@ class StreetWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Hold(Command):
+class Hold(AttackCommand):
     """The command to keep one of this turn's attacks for another player's turn
     (deadlands.shootout.hold)."""
-
-    is_attack: ClassVar[bool] = True
 
 
 def check_hold(game: Game, command: Hold) -> Refusal | None:
@@ -281,8 +278,9 @@ class Shootout(Module):
         their own turn (ruling.shootout.who), after the effects of the square and before the next
         step (ruling.shootout.moment). Teammates may be shot at too (ruling.shootout.team)."""
         passer = arrival.player
-        held = any(seat.marks.get(HELD.name) for seat in game.state.seats.values())
-        if not held or arrival.how not in WALKING or not game.is_active(passer):
+        if arrival.how not in WALKING or not game.is_active(passer):
+            return
+        if not [seat for seat in game.state.seats.values() if seat.marks.get(HELD.name)]:
             return
         if game.houses.letter("shootout.saloon") == "a" and is_forbidden(game, passer, "shootout"):
             return  # the held attack stays unused
@@ -304,7 +302,6 @@ class Shootout(Module):
         """Ask once per walk whether the holder fires: return the declared shot, with a weapon of
         the hand or still without one, or None. A holder who can't shoot or can't hit is not
         asked."""
-        options = self.options(game, passer)
         asked = "shootout"
         while game.seat(holder).square and game.seat(passer).square:
             if not self.is_asked(game, holder, passer):
@@ -314,7 +311,9 @@ class Shootout(Module):
                 return None
             away = distance(game, game.seat(holder).square, game.seat(passer).square)
             reason = say("which weapon do you fire at {target}?", target=passer)
+            options: tuple[Option, ...] = (Option("no", say("keep holding")),)
             if asked == "shootout":
+                options = self.options(game, passer)
                 reason = say(
                     "{target} is in front of you at range {range}. Do you shoot?",
                     target=passer, range=away,
@@ -340,7 +339,7 @@ class Shootout(Module):
                 case "yes" if known:
                     return Shoot(holder, passer)
                 case "yes":
-                    options, asked = (Option("no", say("keep holding")),), "weapon"
+                    asked = "weapon"
                 case weapon:
                     return Shoot(holder, passer, str(weapon))
         return None

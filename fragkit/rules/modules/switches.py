@@ -106,6 +106,7 @@ class Switches(Module):
         ("switch.harmless", "ab", "a", "whether a weapon without damage flips a switch"),
         ("switch.start", "ab", "a", "whether switch doors start closed"),
     )
+    refuses = (Shoot,)
     counters = (DOOR, SWITCH)
 
     def before_place(self, game: Game) -> Procedure[None]:
