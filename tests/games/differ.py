@@ -1,8 +1,8 @@
 """How each recorded game comes out: every outcome and refusal, as one number per game.
 
-    python -m tests.games.differ
+    python -m tests.games.differ [GAME ...]
 
-Prints a line per game. test_mutations.py compares these lines with those of a copy of fragkit in
+Prints a line per game; all games by default. test_mutations.py compares these lines with those of a copy of fragkit in
 which a rule is broken, so the wording on the disk does not matter.
 """
 
@@ -39,7 +39,10 @@ def course_of(path: Path) -> list[str]:
 
 
 def main() -> None:
+    wanted = sys.argv[1:]
     for path in GAMES:
+        if wanted and path.stem not in wanted:
+            continue
         try:
             found = course_of(path)
         except Exception as error:  # a broken rule may break anything
