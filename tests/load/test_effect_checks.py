@@ -103,7 +103,7 @@ def test_what_a_gadget_has_in_force_begins_with_it_or_says_when_and_how_long(
 ):
     gadget = "- id: x\n  name: X\n  deck: gadget\n  letter: W\n  effects:\n    - {effect}\n"
     assert told(gadget.format(effect=effect), tmp_path) == [message]
-    assert told(gadget.format(effect="{roll: hit, dice: 1, at: frag}"), tmp_path) == []
+    assert told(gadget.format(effect="{roll: hit, dice: 1, at: enter}"), tmp_path) == []
 
 
 GADGET = "- id: x\n  name: X\n  deck: gadget\n  letter: W\n  effects:\n    - {effect}\n"

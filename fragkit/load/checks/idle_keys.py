@@ -33,6 +33,7 @@ _NOBODY_ELSES = ("setup", "play", "use", "expire", "sighted")
 _OFF_TURN = frozenset(["struck", "dodged", "dying", "fragged", "sighted", "wounded"])
 _ON_OWN_TURN = ("fire", "hit", "miss")  # usually
 _ONCE = ("setup", "play", "turn-start", "rolled", "turn-end", "respawn", "expire")
+_OF_SHOTS = ("fire", "hit", "miss", "frag", "dry")
 _OF_WEAPONS = ("play", "use", "fire", "hit", "miss", "frag", "dry", "expire")
 _LATER = ("last-moved", "last-attacks", "unused-movement", "unused-attacks")
 
@@ -178,7 +179,7 @@ def _check_of_weapon(owned: Owned, problems: Problems) -> None:
             "[never-happens] a weapon on the sheet is never played",
             "write `at: fire`, `hit` or `use`, or move it to a trait with `at: setup`",
         )
-    if not isinstance(effect, Modifier) or moment != "fire":
+    if not isinstance(effect, Modifier) or moment not in _OF_SHOTS:
         return
     if effect.lasts is not None and effect.lasts.kind == "in-play" and effect.at is None:
         problems.at(effect.where.of("lasts")).error(
@@ -299,8 +300,12 @@ def _check_counts(owned: Owned, problems: Problems) -> None:
             reason = say("there is no foe")
         elif what != "range" and what in {*OF_ATTACK, *OF_DICE} - {*OF_ROLL}:
             reason = say("there is no attack")
-        elif what in OF_TURN and what not in _LATER and effect.whose == "others":
-            if what.startswith("foes"):
+        elif (
+            what in OF_TURN
+            and what not in _LATER
+            and (effect.whose == "others" or owned.moment in ("setup", "round-end"))
+        ):
+            if what.startswith(("foes", "teammates")):
                 continue
             reason = say("it is not the owner's turn")
         else:

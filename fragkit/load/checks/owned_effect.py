@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from fragkit.model.card import Card
+from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Cost, Effect
 from fragkit.model.effects.effect import OF_COUNTERS
 from fragkit.model.fighter import Fighter, Stance, Track
@@ -48,6 +48,9 @@ class Owned:
     card: Card | None = None
     within: Effect | None = None  # the effect with a moment that this one follows from
     of_malfunction: bool = False  # after all rolls of the attack
+    fires_on: bool = (
+        False  # of a weapon whose attack may go on: further shots, or a miss that scatters
+    )
 
     @property
     def outer(self) -> Effect:
@@ -85,7 +88,7 @@ class Owned:
             return False
         if self.kind == "special" and self.card.on in ("self", "nobody"):
             return self.card.window in ("own-turn", "turn-start", "instead-of-roll")
-        if self.kind != "gadget":
+        if self.kind not in ("gadget", "weapon"):
             return False
         return self.card.window not in _IN_ATTACKS
 
@@ -120,16 +123,23 @@ class Owned:
 def of_card(card: Card) -> Iterator[Owned]:
     modes = [effect for mode in card.modes for effect in mode.effects]
     for effect, within in _all((*card.effects, *modes)):
-        yield Owned(effect, card.id, card.deck, card, within)
+        yield Owned(effect, card.id, card.deck, card, within, fires_on=_fires_on(card))
     for effect, within in _all(card.malfunction):
         yield Owned(effect, card.id, card.deck, card, within, of_malfunction=True)
+
+
+def _fires_on(weapon: Arms) -> bool:
+    shots = max((mode.shots or 1 for mode in weapon.modes), default=1)
+    return max(weapon.shots, shots) > 1 or weapon.scatter is not None
 
 
 def of_fighter(fighter: Fighter) -> Iterator[Owned]:
     for weapon in fighter.own_weapons:
         modes = [effect for mode in weapon.modes for effect in mode.effects]
         for effect, within in _all((*weapon.effects, *modes)):
-            yield Owned(effect, fighter.id, "starting weapon", within=within)
+            yield Owned(
+                effect, fighter.id, "starting weapon", within=within, fires_on=_fires_on(weapon)
+            )
     for trait in fighter.traits:
         for effect, within in _all(trait.effects):
             yield Owned(effect, fighter.id, "trait", within=within)

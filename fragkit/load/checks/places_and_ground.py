@@ -203,6 +203,8 @@ def _check_spot(owned: Owned, spot: Spot, problems: Problems) -> None:
             "[no-change] this spot leaves out no square",
             "add `range: 2-`, `side: behind`, `free: true` …",
         )
+    if spot is getattr(owned.effect, "spot", None) and spot.of == "self" and spot.sight is not None:
+        _check_seen(owned.effect, spot, problems)
     if spot.range is not None and spot.range.high == 0:
         problems.at(spot.where.of("range")).error(
             "[never-holds] no range is 0: fighters on one square are at range 1",
@@ -222,6 +224,18 @@ def _check_spot(owned: Owned, spot: Spot, problems: Problems) -> None:
             "choose a moment of an attack, such as `at: hit`, or add `whose: others`",
             moment=owned.moment,
             target=spot.of,
+        )
+
+
+def _check_seen(effect: Effect, spot: Spot, problems: Problems) -> None:
+    """Check that squares in sight are not limited to those in sight again."""
+    key, word = {"teleport": ("value", "sight"), "place": ("square", "sight"), "blast": ("center", "square")}.get(effect.verb, ("", ""))  # fmt: skip
+    if key and getattr(effect, key) == word:
+        problems.at(spot.where.of("sight")).error(
+            "[no-change] `sight` has no effect here: these squares are in sight anyway"
+            if spot.sight
+            else "[never-holds] these squares are in sight, so `sight: false` leaves none",
+            "delete `sight`",
         )
 
 

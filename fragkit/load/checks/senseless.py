@@ -11,14 +11,32 @@ from fragkit.language.sentences import Text, say
 from fragkit.load.checks.conditions import with_inner
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.effects import Act, Condition, Counted, Effect, Modifier
-from fragkit.model.effects.acts import Blast, Copy, Discard, Draw, Enter, ExtraTurn, Steal, Swap
-from fragkit.model.effects.modifiers import Adjust, Extra, Immune, Outcome, Reroll, Roll
+from fragkit.model.effects.acts import (
+    Ammo,
+    Blast,
+    Copy,
+    Discard,
+    Draw,
+    Enter,
+    ExtraTurn,
+    Shoot,
+    Steal,
+    Swap,
+)
+from fragkit.model.effects.modifiers import Adjust, Extra, Immune, Outcome, Pierce, Reroll, Roll
 from fragkit.model.effects.number import FOE, OF_DICE
 
 # Whose attack it is at a moment of the owner.
 _OWN_ATTACK = ("fire", "hit", "miss", "frag", "dry")
 _ON_OWNER = ("struck", "dodged", "wounded", "dying", "fragged")
 _AFTER_TO_HIT = ("hit", "miss", "frag", "dodged", "wounded", "fragged", "dying", "dry")
+# The rolls that no longer come in an attack, by its moments.
+_NO_ROLLS = {"movement", "power-up", "first"}
+_ROLLED = {
+    "fire": _NO_ROLLS,
+    "struck": {*_NO_ROLLS, "hit"},
+    **{at: {*_NO_ROLLS, "hit", "damage", "defense"} for at in _AFTER_TO_HIT},
+}
 _BETWEEN_TURNS = ("setup", "round-end")
 _OWN_TURN = ("turn-start", "turn-end")
 _OWN_WINDOWS = ("own-turn", "turn-start", "instead-of-roll")
@@ -29,6 +47,7 @@ def check(owned: Owned, problems: Problems) -> None:
     _check_several(owned, problems)
     _check_turn(owned, problems)
     _check_duration(owned, problems)
+    _check_late(owned, problems)
     _check_any(owned.effect, problems)
     _check_numbers(owned, problems)
     effect = owned.effect
@@ -70,6 +89,13 @@ def _check_role(owned: Owned, problems: Problems) -> None:
             "write `on: self`, or `on: foe` for the other fighter",
             moment=moment,
             target=effect.on,
+        )
+    is_this = isinstance(effect, Ammo) and effect.weapons == "this"
+    if is_this and moment in _ON_OWNER and effect.on in ("chosen", "self"):
+        problems.at(effect.where.of("weapons")).error(
+            "[no-such-target] at `{moment}` `this` is the attacker's weapon",
+            "write `on: attacker`, or `weapons: one`",
+            moment=moment,
         )
 
 
@@ -129,6 +155,29 @@ def _check_duration(owned: Owned, problems: Problems) -> None:
             "write `lasts: turn` or `lasts: 2 turns`",
             verb=effect.verb,
             time=say("roll") if lasts.kind == "roll" else say("attack"),
+        )
+
+
+def _check_late(owned: Owned, problems: Problems) -> None:
+    """Check that a change for one attack begins before the rolls it changes."""
+    effect, moment, card = owned.effect, owned.moment, owned.card
+    if isinstance(effect, Roll | Reroll | Adjust):
+        changed = {*effect.value}
+    elif isinstance(effect, Extra | Pierce):
+        changed = {"damage"}
+    else:
+        return
+    lasts = effect.lasts or (card.lasts if card is not None else None)
+    is_short = lasts is None or lasts.kind in ("roll", "attack")
+    over = _ROLLED.get(moment, set())
+    is_of_it = owned.outer.whose == "own" and effect.on not in ("others", "everyone")
+    again = any(isinstance(one, Shoot) for one in effect.then)  # it is for that attack
+    if is_short and is_of_it and changed <= over and not again and not owned.fires_on:
+        problems.at(effect.where.of("at" if effect.at else "value")).error(
+            "[never-happens] after `{moment}` this attack has no such roll, so `{verb}` changes nothing",
+            "write `at: fire` or `at: struck`, or add `lasts: turn`",
+            moment=moment,
+            verb=effect.verb,
         )
 
 

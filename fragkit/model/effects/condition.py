@@ -28,7 +28,12 @@ WALL = "wall"  # only for `beside`: nobody can be inside one
 
 def known_places() -> tuple[str, ...]:
     """Return the words for places that a condition may name on any map."""
-    brought = (w for m in declared_modules().values() for w in (*m.places, *m.ground))
+    brought = (
+        w
+        for id, m in declared_modules().items()
+        if id != "own-board"
+        for w in (*m.places, *m.ground)
+    )
     return tuple(dict.fromkeys((*BASE_PLACES, *get_args(Terrain), *brought)))
 
 

@@ -35,7 +35,7 @@ from fragkit.model.text.amounts import (
     weapons_with,
 )
 from fragkit.model.text.circumstances import Scene, closing, spot_words
-from fragkit.model.text.persons import EVERYONE, OTHERS, YOU, Person
+from fragkit.model.text.persons import ATTACKER, EVERYONE, OTHERS, TARGET, YOU, Person
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
@@ -100,7 +100,8 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
         middle = term("it")
     elif effect.center == "target":  # without `on`, that of the attack
         is_of_attack = effect.on == "chosen" and (who.is_you or scene.of_weapon)
-        middle = term("the target") if is_of_attack else who.whom
+        center = YOU if scene.foe is ATTACKER else TARGET
+        middle = center.whom if is_of_attack else who.whom
         is_each = (
             who.is_several and not is_of_attack and effect.radius > 0 and effect.shape != "line"
         )
@@ -153,7 +154,7 @@ def attack_words(value: Dice | Counted, types: tuple[str, ...], scene: Scene) ->
 
 @act_clause.register
 def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
-    weapons = _ammo_weapons(effect)
+    weapons = _ammo_weapons(effect, scene)
     if effect.value == "full":
         return who.name, does("**refill|refills** {weapons}", weapons=weapons)
     if effect.value == "empty":
@@ -164,9 +165,9 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
     return who.name, does("regain|regains {amount} on {weapons}", amount=amount, weapons=weapons)  # fmt: skip
 
 
-def _ammo_weapons(effect: acts.Ammo) -> Sentence:
+def _ammo_weapons(effect: acts.Ammo, scene: Scene) -> Sentence:
     if effect.weapons == "this":
-        return term("this weapon")
+        return term("this weapon") if scene.of_weapon else term("that weapon")
     if effect.which == ("start",):
         if effect.weapons == "one":
             return say("one of the weapons on your|their sheet")

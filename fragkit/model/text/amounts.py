@@ -681,6 +681,7 @@ _IN: dict[str, Sentence] = {
     "blood": say("on a blood counter"),
     "own-base": say("in your base"),
     "enemy-base": say("in an enemy base"),
+    "the-room": say("in The Room"),
 }
 _NEXT_TO: dict[str, Sentence] = {
     "water": say("next to water"),
@@ -696,6 +697,7 @@ _NEXT_TO: dict[str, Sentence] = {
     "blood": say("next to a blood counter"),
     "own-base": say("next to your base"),
     "enemy-base": say("next to an enemy base"),
+    "the-room": say("next to The Room"),
 }
 _ENTERED: dict[str, Sentence] = {
     "water": term("water"),
@@ -710,6 +712,7 @@ _ENTERED: dict[str, Sentence] = {
     "blood": say("squares with blood"),
     "own-base": say("your base"),
     "enemy-base": say("enemy bases"),
+    "the-room": say("The Room"),
 }
 
 

@@ -219,6 +219,7 @@ _WITH_WEAPON: dict[Moment, Sentence] = {
     "miss": say("on a miss {how}"),
     "frag": say("if it **frags** a fighter {which} {how}"),
     "dry": say("when it runs out of ammo"),
+    "play": say("when it comes into play"),
 }
 _WEAPON_WITH_FOE: dict[Moment, Sentence] = {
     "fire": say("when you fire it at a fighter {which} {how}"),
@@ -863,6 +864,8 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
     if scene.of_weapon:
         if moment == "fire" and effect.at is None:
             return NOTHING  # what a weapon does, it does in its attacks
+        if moment == "play" and isinstance(effect, Modifier) and effect.lasts is None:
+            return NOTHING  # as long as it is in play
         return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
     if scene.played_on in PLAYED_ON_WORDS:
         if moment in _OF_OTHER:

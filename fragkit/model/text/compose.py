@@ -238,6 +238,8 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
 def effect_words(effect: Effect, scene: Scene) -> Sentence:
     """Return one effect as a sentence without capital and period."""
     effect = _with_constants(effect)
+    if scene.of_weapon and isinstance(effect, Act) and effect.at is None and not scene.at_once:
+        effect = replace(effect, at="fire")
     scene = replace(scene, foe=foe_of(effect, scene))
     is_aura = _is_aura(effect, scene)
     before = opening(effect, scene, is_aura)

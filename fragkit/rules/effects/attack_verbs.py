@@ -144,6 +144,9 @@ def _centers(game: Game, act: acts.Blast, names: list[str], context: Context) ->
         return [context.spot]
     attack = game.state.attack
     is_default = act.on == "chosen" and context.chosen == context.by
+    if attack is not None and context.by != attack.shooter:
+        # An ability of a fighter who is attacked, or caught in a blast, goes off around them.
+        is_default = is_default and game.catalog.entries[context.card].rules.owner == "player"
     if attack is not None and (is_default or (act.on == "target" and not names)):
         names = [attack.target]
     found = []

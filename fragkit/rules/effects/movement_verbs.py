@@ -291,25 +291,29 @@ def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) 
         direction, most = found
         return Shove(name, here, min(squares, most), by, context.source, direction=direction)
     if way == "away":
-        origin = game.seat(by).square
-        if not origin or name == by:
-            return None
-        return Shove(name, origin, squares, by, context.source)
+        origin = _other_square(game, name, context)
+        return Shove(name, origin, squares, by, context.source) if origin else None
     found_way = heading(game, name, way)
     if found_way is None:
         return None
     return Shove(name, here, squares, context.credit or by, context.source, direction=found_way)
 
 
-def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int] | None:
-    """Return the step toward the puller (or toward the other fighter, if they pull themselves), and
-    the number of steps that ends next to them."""
+def _other_square(game: Game, name: str, context: Context) -> str:
+    """Return the square of the fighter who pushes or pulls; of the other fighter, if they do it to
+    themselves."""
     seats = game.state.seats
-    to = context.by if name != context.by else context.target or context.other(game.state.attack)
-    if to not in seats or not seats[to].square:
+    by = context.by if name != context.by else context.target or context.other(game.state.attack)
+    return seats[by].square if by in seats and by != name else ""
+
+
+def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int] | None:
+    """Return the step toward the puller, and the number of steps that ends next to them."""
+    puller = _other_square(game, name, context)
+    if not puller:
         return None
     board, place = game.ground.board, game.ground.place
-    here, there = place[seats[name].square], place[seats[to].square]
+    here, there = place[game.seat(name).square], place[puller]
     columns = abs(board.column(there) - board.column(here))
     rows = abs(board.row(there) - board.row(here))
     in_line = not columns or not rows or columns == rows

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.model.effects import Condition, Effect
-from fragkit.model.effects.acts import Blast, Summon, Walk, Wound
+from fragkit.model.effects.acts import Blast, Push, Summon, Walk, Wound
 from fragkit.model.effects.modifiers import Armor, Forbid
 from fragkit.model.effects.number import Quantity
 from fragkit.model.fields import Id
@@ -183,6 +183,35 @@ def test_a_blast_goes_off_around_whoever_it_is_on():
     game.do("s blue start", "5 5")
     assert game.due == "Blue rolls 2d: damage"
     assert game.reason() in ("for damage to Red from Gift", "for damage to Green from Gift")
+
+
+def test_a_bystander_in_a_blast_is_the_center_of_their_own():
+    hall = """
+        +---+---+---+---+---+---+
+        | R   .   .   B   .   . |
+        +   +   +   +   +   +---+
+        | .   .   .   G   .   1 |
+        +---+---+---+---+---+---+
+    """
+    thorn = somebody(Blast(value=Dice(9), radius=0, at="struck"))
+    assert "on the same square as you" in made_trait_text(thorn.abilities[0])
+    bomb = card("bomb", "weapon", damage=Dice(1), ammo=4, radius=1)
+    game = draw(hall, red=fighter("2/2/3", play="bomb"), green=fighter(sheet=thorn), cards=[bomb])
+    game.do("s blue bomb")
+    assert game.reason() == "for damage to Green from Gift"
+
+
+@pytest.mark.parametrize(("at", "dice"), {"hit": ("1 1", "6 6 6"), "miss": ()}.items())
+def test_a_push_on_its_owner_is_a_recoil(at: str, dice: tuple[str, ...]):
+    kick = somebody(Push(value=2, on="self", at=at))  # type: ignore[arg-type]  # a moment
+    lane = """
+        +---+---+---+---+---+---+
+        | .   .   R   .   .   B |
+        +---+---+---+---+---+---+
+    """
+    game = draw(lane, red=fighter("3/3/1", sheet=kick), blue=fighter())
+    game.do("s blue start", "5" if dice else "1", *dice)
+    assert game.square("Red") == "A1"
 
 
 def test_a_blast_on_others_goes_off_around_each_of_them():
