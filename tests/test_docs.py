@@ -36,7 +36,9 @@ def fenced(page: Path, info: str) -> list[str]:
 
 
 # What takes a code as its first argument; NoPlace and NoJoin are board's answers to a command.
-WITH_CODE = ("error", "warning", "Failure", "NoPlace", "NoJoin", "SheetError")
+WITH_CODE = (
+    "error", "warning", "Failure", "unknown", "NoPlace", "NoJoin", "OutputFailure", "SheetError",
+)  # fmt: skip
 
 
 def told_codes() -> set[str]:

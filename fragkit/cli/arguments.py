@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from fragkit.cli import id_completion
-from fragkit.cli.command import Failure
+from fragkit.cli.command import Failure, unknown
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -74,7 +74,7 @@ def open_board(name: str, packs: Iterable[str] = ()) -> Board:
 
 def open_map(name: str, packs: Iterable[str] = ()) -> MapDefinition:
     """Load a map by its id or path; fail with its first error."""
-    from fragkit.diagnostics import Problems, did_you_mean
+    from fragkit.diagnostics import Problems
     from fragkit.load.maps.map_reader import load_map
     from fragkit.load.packs.known_packs import find_map, map_ids
 
@@ -89,8 +89,8 @@ def open_map(name: str, packs: Iterable[str] = ()) -> MapDefinition:
     else:
         path = find_map(name, Path.cwd(), problems, folders)
     if path is None:
-        guess = did_you_mean(name, map_ids(Path.cwd(), problems, folders))
-        raise Failure("unknown-map", f"there is no map `{name}`" + (f"; {guess}" if guess else ""))
+        known = map_ids(Path.cwd(), problems, folders)
+        raise unknown("unknown-map", f"there is no map `{name}`", name, known)
     definition = load_map(path, problems)
     if definition is None:
         first = next((d for d in problems.sorted() if d.severity == "error"), None)

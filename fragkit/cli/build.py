@@ -18,7 +18,12 @@ from fragkit.cli.command import Failure, new_app
 from fragkit.cli.content import print_warnings, stop_at_errors
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import (
+    INK,
+    JSON,
+    OUT,
+    PAPER,
     PROFILE,
+    TEMPLATES,
     ProgressLine,
     existing,
     known_size,
@@ -62,7 +67,7 @@ def build(
         help="Kinds, separated by commas: cards, sheets, counters, standees, maps, reference, calibration; "
         "boxes only when named.",
     ),
-    paper: str = typer.Option("a4", "--paper", help="Paper size: a4, letter or a3."),
+    paper: str = PAPER,
     backs: str = typer.Option(
         "long-edge",
         "--backs",
@@ -76,7 +81,7 @@ def build(
         "--size",
         help="Card size: poker, us-poker, bridge, mini, tarot, square, or mm: 70x100.",
     ),
-    ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
+    ink: str = INK,
     offset: str = typer.Option(
         "0,0",
         "--offset",
@@ -131,20 +136,14 @@ def build(
         max=2,
         help="Boxes: thickness of one card in mm (default: 0.3).",
     ),
-    template: list[Path] = typer.Option(
-        None,
-        "--template",
-        help="A card template or a folder of them; replaces templates with the same id.",
-    ),
+    template: list[Path] = TEMPLATES,
     profile: str = PROFILE,
     lang: str = LANG,
-    out: Path = typer.Option(
-        Path("build"), "--out", help="Output folder (default: build).", show_default=False
-    ),
+    out: Path = OUT,
     dry_run: bool = typer.Option(
         False, "--dry-run", help="Count the sheets of paper; write nothing."
     ),
-    as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
+    as_json: bool = JSON,
 ) -> None:
     """Print packs: cards, record sheets, counters, standees, maps, reference, calibration.
 
@@ -159,7 +158,7 @@ def build(
     from fragkit.press.pages.paper import BACK_MODES, PAPERS
 
     begun = time.perf_counter()
-    typed = {"cards": cards, "mix": mix, "guides": guides, "corner": corner}
+    typed = (("cards", cards), ("mix", mix), ("guides", guides), ("corner", corner))
     options: dict[str, Any] = {
         "paper": paper, "backs": backs, "layout": layout, "size": size, "ink": ink, "lang": lang,
         "offset": offset, "guides": guides, "corner": corner, "mix": mix,
@@ -193,24 +192,26 @@ def build(
     kinds = tuple(one_of("kind", word, (*KINDS, *EXTRA_KINDS)) for word in words_of(only)) or (
         ("cards",) if wanted_cards else ("maps",) if join else KINDS
     )
-    if join and kinds != ("maps",):
-        raise Failure("idle-option", "--join prints only maps; leave out the other kinds")
-    idle = [name for name, given in typed.items() if given]
-    if idle and ("cards" not in kinds or what == "svg"):
-        raise Failure("idle-option", f"--{idle[0]} has no effect: no cards are printed")
     formats = FORMATS[one_of("format", what, FORMATS)]
     if (sight or heat) and "svg" not in formats:
         option = "--sight" if sight else "--heat"
         raise Failure("svg-only", f"{option} works only for SVG maps; run `fragkit build svg`")
-    if thickness is not None and "boxes" not in kinds:
-        raise Failure("idle-option", "--thickness works only for boxes; add `--only boxes`")
+    no_cards = "cards" not in kinds or what == "svg"
+    no_counters = "counters" not in kinds or "pdf" not in formats
+    idle = {
+        "join prints only maps; leave out the other kinds": join and kinds != ("maps",),
+        **{f"{o} has no effect: no cards are printed": given and no_cards for o, given in typed},
+        "thickness works only for boxes; add `--only boxes`": thickness and "boxes" not in kinds,
+        "counters has no effect: no counters are printed": counters and no_counters,
+    }
+    for fault, is_idle in idle.items():
+        if is_idle:
+            raise Failure("idle-option", f"--{fault}")
     library, packs, problems = load(words_of(pack))
     library = translate_library(options["lang"], library, problems)
     if wanted_cards:
         packs = packs_with_cards(wanted_cards, library, packs)
     if counters:
-        if "counters" not in kinds or "pdf" not in formats:
-            raise Failure("idle-option", "--counters has no effect: no counters are printed")
         settings = replace(settings, counters=counter_numbers(words_of(counters), library, packs))
     if join:
         board = joined_board(join)
@@ -247,9 +248,7 @@ def build(
     except CannotLayOut as refusal:
         raise Failure("no-layout", str(refusal)) from refusal
     if isinstance(done, OutputFailure):
-        if done.code == "disk-full":
-            raise Failure("disk-full", done.message)
-        raise Failure("unwritable", done.message)
+        raise Failure(done.code, done.message)
     if not as_json:
         print_warnings(problems, library)
     print_outcome(drawn, True, out, settings, begun, as_json)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterable, Iterator
+
 import typer
+
+from fragkit.diagnostics import did_you_mean
 
 
 def new_app(help: str | None = None) -> typer.Typer:
@@ -23,3 +28,18 @@ class Failure(Exception):  # noqa: N818  a failure of the request, not of fragki
         super().__init__(message)
         self.code = code
         self.message = message
+
+
+def unknown(code: str, message: str, word: str, known: Iterable[str]) -> Failure:
+    """Return a failure that ends with the known words nearest to what was typed."""
+    help = did_you_mean(word, known)
+    return Failure(code, message + (f"; {help}" if help else ""))
+
+
+@contextlib.contextmanager
+def unwritable(message: str) -> Iterator[None]:
+    """Fail with this message and the system's reason if a file can't be written."""
+    try:
+        yield
+    except OSError as error:
+        raise Failure("unwritable", f"{message}: {error.strerror or error}") from error

@@ -15,7 +15,7 @@ from typing import Any
 import typer
 
 from fragkit import __version__
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import new_app, unknown
 
 completion_app, man_app = new_app(), new_app()
 
@@ -41,10 +41,7 @@ def completion(
             typer.echo(f"{value}\t{help}" if help else value)
         return
     if shell not in SHELLS:
-        from fragkit.diagnostics import did_you_mean
-
-        hint = did_you_mean(shell, SHELLS)
-        raise Failure("unknown-shell", f"there is no completion for `{shell}`; {hint}")
+        raise unknown("unknown-shell", f"there is no completion for `{shell}`", shell, SHELLS)
     from fragkit.shipped_files import share
 
     script = share("templates") / "completion" / SHELLS[shell]
@@ -59,8 +56,6 @@ def man() -> None:
 
     Example: fragkit man
     """
-    from fragkit.cli.completion import manual_page
-
     typer.echo(manual_page(), nl=False)
 
 

@@ -6,22 +6,18 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import typer
 
 from fragkit.cli.arguments import is_path
-from fragkit.cli.command import Failure
-from fragkit.diagnostics import Diagnostic, Problems, did_you_mean, render
-from fragkit.load.packs.known_packs import find_pack, known_folders, pack_root
-from fragkit.load.packs.library import load_library, pack_around
-from fragkit.load.typed_yaml.files import entries, is_file
+from fragkit.cli.command import Failure, unknown
+from fragkit.diagnostics import Diagnostic, Problems, render
+from fragkit.load.packs.known_packs import BUILT_IN, find_pack, known_folders, pack_root
+from fragkit.load.packs.library import drop_accepted, load_library, pack_around
+from fragkit.load.typed_yaml.files import entries, is_file, leads_out
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library
-
-if TYPE_CHECKING:
-    from fragkit.model.pack import Library
-
 
 T = TypeVar("T")
 MOST_NEARBY = 20  # packs that are looked through for a hint
@@ -88,8 +84,7 @@ def pick(
     if home := _nearby(kind, argument):
         text = f"there is no {kind} `{argument}` in your packs"
         raise Failure("unknown-id", f"{text}; `{home}` has one: go there, or add --pack {home}")
-    help = did_you_mean(argument, near or known)
-    raise Failure("unknown-id", f"there is no {kind} `{argument}`" + (f"; {help}" if help else ""))
+    raise unknown("unknown-id", f"there is no {kind} `{argument}`", argument, near or known)
 
 
 def _nearby(kind: str, id: str) -> str:
@@ -110,9 +105,6 @@ def lies_in(where: Where, place: str) -> bool:
 
 def folder_of(pack: str) -> Path:
     """Return the folder of a pack by its path or id; by default, of the pack that you are in."""
-    from fragkit.diagnostics import did_you_mean
-    from fragkit.load.packs.known_packs import BUILT_IN, find_pack, pack_root
-
     if not pack:
         home = pack_root(Path.cwd())
         if home is None:
@@ -128,8 +120,7 @@ def folder_of(pack: str) -> Path:
         return home
     found = find_pack(pack, Path.cwd())
     if found is None:
-        help = did_you_mean(pack, BUILT_IN)
-        raise Failure("no-pack", f"there is no pack `{pack}`" + (f"; {help}" if help else ""))
+        raise unknown("no-pack", f"there is no pack `{pack}`", pack, BUILT_IN)
     return found
 
 
@@ -141,8 +132,6 @@ def with_source(diagnostic: Diagnostic) -> str:
 def print_warnings(problems: Problems, library: Library) -> None:
     """Print all problems to standard error, except accepted warnings, without stopping the
     command."""
-    from fragkit.load.packs.library import drop_accepted
-
     drop_accepted(problems, library)
     for problem in problems.sorted():
         typer.echo(with_source(problem), err=True)
@@ -150,8 +139,6 @@ def print_warnings(problems: Problems, library: Library) -> None:
 
 def source_of(file: str) -> str | None:
     """Return the file's text, or None when it cannot be read, or is not the pack's own."""
-    from fragkit.load.typed_yaml.files import is_file, leads_out
-
     if leads_out(Path(file)) or not is_file(Path(file)):
         return None
     try:

@@ -16,7 +16,10 @@ from fragkit.cli.command import Failure, new_app
 from fragkit.cli.content import print_warnings, stop_at_errors
 from fragkit.cli.lang_option import LANG, translate_library
 from fragkit.cli.print_job import (
+    JSON,
+    OUT,
     PROFILE,
+    TEMPLATES,
     ProgressLine,
     existing,
     known_size,
@@ -84,17 +87,11 @@ def export(
         None, "--condition", help="pdfx: printing condition (default: FOGRA39)."
     ),
     ink: str = typer.Option(None, "--ink", help="Ink: full, or low for outlines only."),
-    template: list[Path] = typer.Option(
-        None,
-        "--template",
-        help="A card template or a folder of them; replaces templates with the same id.",
-    ),
+    template: list[Path] = TEMPLATES,
     profile: str = PROFILE,
     lang: str = LANG,
-    out: Path = typer.Option(
-        Path("build"), "--out", help="Output folder (default: build).", show_default=False
-    ),
-    as_json: bool = typer.Option(False, "--json", help="Print the result as JSON."),
+    out: Path = OUT,
+    as_json: bool = JSON,
 ) -> None:
     """Export packs as pictures or spreadsheets, or for virtual tables, card printers, cutters and shops.
 

@@ -9,7 +9,7 @@ import typer
 from fragkit.cli import id_completion
 from fragkit.cli.command import Failure, new_app
 from fragkit.cli.lang_option import LANG, translate_library
-from fragkit.cli.print_job import PROFILE, one_of, with_profile
+from fragkit.cli.print_job import INK, OUT, PAPER, PROFILE, one_of, with_profile
 
 app = new_app()
 
@@ -20,13 +20,11 @@ def kit(
     fighter: str = typer.Argument(
         metavar="FIGHTER", help="A fighter's id or file.", autocompletion=id_completion.fighters
     ),
-    paper: str = typer.Option("a4", "--paper", help="Paper size: a4, letter or a3."),
-    ink: str = typer.Option("full", "--ink", help="Ink: full, or low for outlines only."),
+    paper: str = PAPER,
+    ink: str = INK,
     profile: str = PROFILE,
     lang: str = LANG,
-    out: Path = typer.Option(
-        Path("build"), "--out", help="Output folder (default: build).", show_default=False
-    ),
+    out: Path = OUT,
 ) -> None:
     """Print a fighter's kit: sheet, standee, starting cards and counters, all one-sided.
 

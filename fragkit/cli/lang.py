@@ -10,7 +10,7 @@ import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import is_path
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import Failure, new_app, unknown, unwritable
 
 if TYPE_CHECKING:
     from fragkit.model.overlay import Overlay
@@ -89,10 +89,8 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
                 f"`{shown_path(path)}` can't be marked as up to date; write its entries without `&` and `*`",
             )
         if made != text:
-            try:
+            with unwritable(f"can't write `{path}`"):
                 save(path, made.encode("utf-8"))
-            except OSError as error:
-                raise Failure("unwritable", f"can't write `{path}`: {error.strerror}") from error
         typer.echo(f"{shown_path(path)}: {'stamped' if made != text else 'already up to date'}")
 
 
@@ -140,7 +138,6 @@ def _around() -> Path | None:
 def _packs(name: str) -> tuple[Library, list[Pack]]:
     """Return the library, and the packs that the argument names."""
     from fragkit.cli.content import load_content
-    from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import BUILT_IN
 
     home = _around()
@@ -153,8 +150,8 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
         if p.id == name or (place is not None and p.folder.resolve() == place)
     ]  # fmt: skip
     if not found:
-        help = did_you_mean(name, [p.id for p in library.packs])
-        raise Failure("unknown-id", f"there is no pack `{name}`" + (f"; {help}" if help else ""))
+        known = [p.id for p in library.packs]
+        raise unknown("unknown-id", f"there is no pack `{name}`", name, known)
     return library, found[-1:]
 
 

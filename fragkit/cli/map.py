@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import is_path, open_map
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import Failure, new_app, unknown, unwritable
 
 if TYPE_CHECKING:
     from fragkit.board.map_edits import Sketch
@@ -29,24 +28,6 @@ OUT: Any = typer.Option(
 )
 
 
-class HalfName(enum.StrEnum):
-    west = "west"
-    east = "east"
-    north = "north"
-    south = "south"
-
-
-class TurnName(enum.StrEnum):
-    right = "right"
-    left = "left"
-    around = "around"
-
-
-class SideName(enum.StrEnum):
-    east = "east"
-    south = "south"
-
-
 @app.command()
 def tidy(map: str = MAP, out: str = OUT) -> None:
     """Tidy up a map's drawing: shifted walls, uneven lines, an open border.
@@ -63,7 +44,7 @@ def tidy(map: str = MAP, out: str = OUT) -> None:
 def mirror(
     map: str = MAP,
     upside_down: bool = typer.Option(False, "--upside-down", help="Swap north and south instead."),
-    copy: HalfName = typer.Option(
+    copy: Literal["west", "east", "north", "south"] = typer.Option(
         None,
         "--copy",
         metavar="HALF",
@@ -83,7 +64,7 @@ def mirror(
     if copy is not None:
         if upside_down:
             raise Failure("usage", "--copy already names the half; leave out --upside-down")
-        finish(path, with_sketch(text, renumbered(copied(sketch, copy.value)), path), text, out)
+        finish(path, with_sketch(text, renumbered(copied(sketch, copy)), path), text, out)
         return
     columns, rows = sketch.columns, sketch.rows
     if upside_down:
@@ -105,8 +86,8 @@ def mirror(
 @app.command()
 def rotate(
     map: str = MAP,
-    turn: TurnName = typer.Option(
-        TurnName.right, "--turn", help="Direction: right, left or around."
+    turn: Literal["right", "left", "around"] = typer.Option(
+        "right", "--turn", help="Direction: right, left or around."
     ),
     out: str = OUT,
 ) -> None:
@@ -119,7 +100,7 @@ def rotate(
 
     path, text = read_map_file(map)
     new = text
-    for _ in range({"right": 1, "around": 2, "left": 3}[turn.value]):
+    for _ in range({"right": 1, "around": 2, "left": 3}[turn]):
         sketch = sketch_of(path, new)
         rows = sketch.rows
         slopes = {
@@ -171,8 +152,8 @@ def join(
     two: str = typer.Argument(
         metavar="OTHER", help="The map to join to it.", autocompletion=id_completion.maps
     ),
-    side: SideName = typer.Option(
-        SideName.east, "--side", help="Side of the first map: east or south."
+    side: Literal["east", "south"] = typer.Option(
+        "east", "--side", help="Side of the first map: east or south."
     ),
     open: str = typer.Option(
         "",
@@ -194,22 +175,20 @@ def join(
     first, second = open_map(one), open_map(two)
     names = [word for word in open.replace(",", " ").split() if word]
     if not names:
-        names = [
-            n for j in first.joins if (j.side, j.map) == (side.value, second.id) for n in j.open
-        ]
+        names = [n for j in first.joins if (j.side, j.map) == (side, second.id) for n in j.open]
     if not names:
         raise Failure("map-no-way", "no square connects the maps; open some, such as --open T5,T6")
     corners = []
     for name in names:
         parsed = parse_square(name)
         at = (parsed[0], parsed[1]) if parsed is not None else (-1, -1)
-        last = first.grid.columns - 1 if side.value == "east" else first.grid.rows - 1
-        if at[side.value == "south"] != last or not (
+        last = first.grid.columns - 1 if side == "east" else first.grid.rows - 1
+        if at[side == "south"] != last or not (
             at[0] < first.grid.columns and at[1] < first.grid.rows
         ):
-            raise Failure("no-square", f"{name} is not on the {side.value} edge of {first.id}")
+            raise Failure("no-square", f"{name} is not on the {side} edge of {first.id}")
         corners.append(at)
-    made = drawn_together(first, second, side.value, frozenset(corners))
+    made = drawn_together(first, second, side, frozenset(corners))
     made = replace(made, id=f"{first.id}-{second.id}", name=f"{first.name} and {second.name}")
     finish_definition("", made, out or "-")
 
@@ -218,15 +197,15 @@ def join(
 
 
 def read_map_file(name: str) -> tuple[Path, str]:
-    from fragkit.diagnostics import Problems, did_you_mean
+    from fragkit.diagnostics import Problems
     from fragkit.load.packs.known_packs import find_map, map_ids
     from fragkit.load.typed_yaml.files import read_text
 
     problems = Problems()
     path = Path(name) if is_path(name) else find_map(name, Path.cwd(), problems)
     if path is None or not path.is_file():
-        guess = did_you_mean(name, map_ids(Path.cwd(), problems))
-        raise Failure("unknown-map", f"there is no map `{name}`" + (f"; {guess}" if guess else ""))
+        known = map_ids(Path.cwd(), problems)
+        raise unknown("unknown-map", f"there is no map `{name}`", name, known)
     text = read_text(path, problems)
     if text is None:
         raise Failure("broken-map", str(problems.found[0].message))
@@ -332,8 +311,6 @@ def put(path: Path, text: str, fresh: bool) -> None:
 
     if fresh and path.exists():
         raise Failure("exists", f"`{path}` already exists")
-    try:
+    with unwritable(f"can't write `{path}`"):
         save(path, text.encode("utf-8"))
-    except OSError as error:
-        raise Failure("unwritable", f"can't write `{path}`: {error.strerror}") from error
     typer.echo(f"wrote {shown_path(path)}")

@@ -5,16 +5,15 @@ With a name nothing is asked; without one, the questions come.
 
 from __future__ import annotations
 
-import enum
 import re
 from collections.abc import Collection
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, get_args
 
 import typer
 
 from fragkit.cli import id_completion
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import Failure, new_app, unwritable
 
 if TYPE_CHECKING:
     from fragkit.model.card import Card
@@ -22,10 +21,7 @@ if TYPE_CHECKING:
 app = new_app("Start a pack, a fighter, a card or a map of your own.")
 
 
-class DeckName(enum.StrEnum):
-    weapon = "weapon"
-    gadget = "gadget"
-    special = "special"
+DeckName = Literal["weapon", "gadget", "special"]
 
 
 @app.command()
@@ -60,9 +56,9 @@ def card(
     if name is None:
         name = asked_name("card")
         deck = deck or asked_deck()
-        like = like or asked_like(deck.value)
+        like = like or asked_like(deck)
     if not like:
-        start((deck or DeckName.weapon).value, name, "cards", "cards")
+        start(deck or "weapon", name, "cards", "cards")
         return
     from fragkit.load.scaffold.new_files import card_yaml, id_from, lines_of_item, quoted, retitled
 
@@ -104,11 +100,9 @@ def cards(
         raise Failure("outside-link", f"`{shown}` is a link that leads out of the pack")
     if path.exists() and not replace:
         raise Failure("exists", f"`{shown}` already exists; add --replace or another name")
-    try:
+    with unwritable(f"can't write `{shown}`"):
         path.parent.mkdir(parents=True, exist_ok=True)
         save(path, text.encode())
-    except OSError as error:
-        raise Failure("unwritable", f"can't write `{shown}`: {error.strerror}") from error
     typer.echo(f"wrote {shown}")
     check([str(path)], print_=False, as_json=False)
 
@@ -265,11 +259,11 @@ def asked_deck() -> DeckName:
     from fragkit.cli.prompts import ask_until
 
     def wrong(typed: str) -> str:
-        found = [d for d in DeckName if typed and d.value.startswith(typed.casefold())]
+        found = [d for d in get_args(DeckName) if typed and d.startswith(typed.casefold())]
         return "" if len(found) == 1 else "write weapon, gadget or special"
 
     typed = ask_until("Deck: weapon, gadget or special", wrong, "weapon")
-    return next(d for d in DeckName if d.value.startswith(typed.casefold()))
+    return next(d for d in get_args(DeckName) if d.startswith(typed.casefold()))
 
 
 def asked_like(deck: str) -> str:
@@ -309,8 +303,8 @@ def card_of(like: str, deck: DeckName | None) -> Card:
     from fragkit.diagnostics import Problems
 
     found = pick("card", like, library_cards(), Problems())[0]
-    if deck is not None and found.deck != deck.value:
-        raise Failure("unknown-choice", f"`{found.id}` is a {found.deck} card, not a {deck.value}")
+    if deck is not None and found.deck != deck:
+        raise Failure("unknown-choice", f"`{found.id}` is a {found.deck} card, not a {deck}")
     return found
 
 
@@ -421,12 +415,10 @@ def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
     for path in own:
         if (folder / path).exists():
             raise Failure("exists", f"`{shown_path(folder / path)}` already exists")
-    try:
+    with unwritable(f"can't write `{folder}`"):
         for path, text in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise Failure("unwritable", f"can't write `{folder}`: {error.strerror}") from error
     for path in own:
         typer.echo(f"wrote {shown_path(folder / path)}")
     first = Path(shown_path(folder / own[0])).as_posix()

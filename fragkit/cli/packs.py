@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from fragkit.cli import id_completion
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import Failure, new_app, unknown, unwritable
 
 if TYPE_CHECKING:
     from fragkit.diagnostics import Problems
@@ -59,11 +59,9 @@ def pack(
             raise Failure("bad-bundle", f"`{name}` can't be bundled: {wrong}")
     safe = "".join(c if c.isalnum() or c in ".-_" else "-" for c in file.version)
     target = out if out is not None else Path(f"{file.id}-{safe}{SUFFIX}")
-    try:
+    with unwritable(f"can't write `{target}`"):
         data = bundle(home, taken)
         save(target, data)
-    except OSError as error:
-        raise Failure("unwritable", f"can't write `{target}`: {error.strerror}") from error
     typer.echo(
         f"wrote {target}: {file.name} {file.version}, {len(taken)} files, {len(data):,} bytes"
     )
@@ -97,30 +95,27 @@ def install(
     files = unbundle(file)
     if isinstance(files, BadBundle):
         raise Failure("bad-bundle", f"{file.name} was not installed: {files.message}")
-    try:
-        with spread_out(files) as folder:
-            problems = Problems()
-            contents = _examined(folder, problems)
-            for problem in problems.sorted():
-                place = problem.span.file.partition("/pack/")[2] or problem.span.file
-                first = render(problem).split("\n")[0].removeprefix(problem.span.file)
-                typer.echo(f"{place}{first}", err=True)
-            if contents is None:
-                typer.echo(f"{file.name} was not installed because it has errors")
-                raise typer.Exit(1)
-            id = contents.pack.id
-            if not may_be_called(id):
-                raise Failure(
-                    "bad-bundle",
-                    f"{file.name} has the id `{id}`, which belongs to a pack that comes with fragkit",
-                )
-            print_contents(contents)
-            if not yes and not ask_yes("Install it?", "no"):
-                typer.echo("not installed")
-                return
-            put_in_place(folder, id)
-    except OSError as error:
-        raise Failure("unwritable", f"can't install: {error.strerror or error}") from error
+    with unwritable("can't install"), spread_out(files) as folder:
+        problems = Problems()
+        contents = _examined(folder, problems)
+        for problem in problems.sorted():
+            place = problem.span.file.partition("/pack/")[2] or problem.span.file
+            first = render(problem).split("\n")[0].removeprefix(problem.span.file)
+            typer.echo(f"{place}{first}", err=True)
+        if contents is None:
+            typer.echo(f"{file.name} was not installed because it has errors")
+            raise typer.Exit(1)
+        id = contents.pack.id
+        if not may_be_called(id):
+            raise Failure(
+                "bad-bundle",
+                f"{file.name} has the id `{id}`, which belongs to a pack that comes with fragkit",
+            )
+        print_contents(contents)
+        if not yes and not ask_yes("Install it?", "no"):
+            typer.echo("not installed")
+            return
+        put_in_place(folder, id)
     typer.echo(f"installed {id}")
 
 
@@ -215,7 +210,6 @@ def remove(
     Example: fragkit remove night-shift
     """
     from fragkit.cli.prompts import ask_yes
-    from fragkit.diagnostics import did_you_mean
     from fragkit.load.packs.known_packs import find_pack, installed_folders, map_id
     from fragkit.load.sharing.bundle import installed
     from fragkit.load.sharing.bundle import remove as take_away
@@ -225,13 +219,11 @@ def remove(
             raise Failure(
                 "no-pack", f"`{id}` is not an installed pack: it comes with fragkit or is your own"
             )
-        help = did_you_mean(id, [map_id(f / "pack.yaml") for f in installed_folders()])
-        raise Failure("no-pack", f"no pack `{id}` is installed" + (f"; {help}" if help else ""))
+        known = [map_id(f / "pack.yaml") for f in installed_folders()]
+        raise unknown("no-pack", f"no pack `{id}` is installed", id, known)
     if not yes and not ask_yes(f"Remove {id}?", "no"):
         typer.echo("not removed")
         return
-    try:
+    with unwritable(f"can't remove `{id}`"):
         take_away(id)
-    except OSError as error:
-        raise Failure("unwritable", f"can't remove `{id}`: {error.strerror}") from error
     typer.echo(f"removed {id}")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import Failure, new_app, unwritable
 
 app = new_app()
 
@@ -58,9 +58,7 @@ def page(
             snapshot = make_snapshot(found)
         except NoSnapshot as reason:
             typer.echo(f"fragkit: {reason}, so the page will start more slowly", err=True)
-    try:
+    with unwritable(f"can't write {out}"):
         single, site = write_page(out, found, folders, snapshot)
-    except OSError as error:
-        raise Failure("unwritable", f"can't write {out}: {error.strerror}") from error
     typer.echo(f"{single}  {single.stat().st_size / 1e6:.1f} MB, one file to open or send")
     typer.echo(f"{site}  the same for a web server")

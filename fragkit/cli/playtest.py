@@ -15,7 +15,7 @@ import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import HOUSE, JSON, is_path
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import Failure, new_app, unknown
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
 
 if TYPE_CHECKING:
@@ -121,7 +121,11 @@ def playtest(
     numbers = _players(players)
     _check_numbers(minutes, games, workers, on)
     if page is not None:
-        _check_page(page)
+        # Better now than after the last game.
+        if page.suffix.lower() not in (".html", ".htm"):
+            raise Failure("usage", f"--report writes a page: name it `{page.stem}.html`")
+        if page.is_dir() or not page.parent.is_dir():
+            raise Failure("usage", f"there is no folder `{page.parent}` for `{page.name}`")
     if outside and evenings is None:
         raise Failure("usage", "--outside needs --evenings: it is about the records there")
     played = _evenings(evenings, outside) if evenings is not None else None
@@ -139,14 +143,6 @@ def playtest(
         _print(found)
     if strict and found.is_unfair:
         raise typer.Exit(1)
-
-
-def _check_page(page: Path) -> None:
-    """Fail before a single game is played if the page could not be written."""
-    if page.suffix.lower() not in (".html", ".htm"):
-        raise Failure("usage", f"--report writes a page: name it `{page.stem}.html`")
-    if page.is_dir() or not page.parent.is_dir():
-        raise Failure("usage", f"there is no folder `{page.parent}` for `{page.name}`")
 
 
 def _write_page(
@@ -268,12 +264,12 @@ def plan_playtest(
         raise Failure("usage", "--against needs a fighter: fragkit playtest fighter ID")
     if kind == "map" and map:
         raise Failure("usage", "name the map once: fragkit playtest map ID, without --map")
-    packs = [p.strip() for word in packs for p in word.split(",") if p.strip()]
+    packs = _listed(*packs)
     if kind in ("fighter", "card"):
         id, packs = _found(kind, id, packs)
     elif kind == "pack" and what:
         packs = [str(folder_of(what)) if Path(what).is_dir() else what, *packs]
-    wanted = [id] if kind == "map" else [m.strip() for m in map.split(",") if m.strip()]
+    wanted = [id] if kind == "map" else _listed(map)
     if not wanted:
         wanted = (_maps_of(what) if kind == "pack" else []) or [DEFAULT_MAP]
     most = max(players)
@@ -284,10 +280,7 @@ def plan_playtest(
     able = tuple(sheet.id for sheet in library.fighters.values() if sheet.role is None)
     others: tuple[str, ...] = ()
     if kind == "fighter":
-        others = _opponents(id, against, able)
-        for one in (id, *others):
-            if one not in able:
-                raise _not_able(one, library, packs)
+        others = _opponents(id, against, able, library, packs)
         if len(others) < most - 1:
             few = f"{most} players need {most - 1} other fighters, not {len(others)}"
             raise Failure("game-setup", f"{few}; choose fewer --players or more fighters")
@@ -302,6 +295,11 @@ def plan_playtest(
                 raise Failure("game-setup", translate(problem.text))
     content = _content(opened)
     return Plan(kind, setups, players, seed, id, others, content), library  # type: ignore[arg-type]  # one of four words
+
+
+def _listed(*texts: str) -> list[str]:
+    """Split lists with commas."""
+    return [word.strip() for text in texts for word in text.split(",") if word.strip()]
 
 
 def _content(opened: list[OpenedGame]) -> str:
@@ -348,24 +346,24 @@ def _maps_of(pack: str) -> list[str]:
     return sorted(str(file.resolve()) for file in (folder_of(pack) / "maps").glob("*.yaml"))
 
 
-def _opponents(id: str, against: str, able: tuple[str, ...]) -> tuple[str, ...]:
-    chosen = [word.strip() for word in against.split(",") if word.strip()] or able
-    return tuple(other for other in dict.fromkeys(chosen) if other != id)
-
-
-def _not_able(id: str, library: Library, packs: list[str]) -> Failure:
-    """Return why this fighter can't be in the game."""
+def _opponents(
+    id: str, against: str, able: tuple[str, ...], library: Library, packs: list[str]
+) -> tuple[str, ...]:
+    """Return the fighters that play against this one; fail if one of them can't be in the game."""
     from fragkit.cli.content import load_content
-    from fragkit.diagnostics import did_you_mean
 
-    if id in library.fighters:
-        return Failure("game-setup", f"`{id}` is a boss or a minion and can't play alone")
-    for pack in load_content("").packs:
-        if id in pack.fighters:
-            text = f"`{id}` is in the pack `{pack.id}`, which is not in play"
-            return Failure("game-setup", f"{text}; try --pack {','.join([*packs, pack.id])}")
-    help = did_you_mean(id, library.fighters)
-    return Failure("unknown-id", f"there is no fighter `{id}`" + (f"; {help}" if help else ""))
+    others = dict.fromkeys(_listed(against) or able)
+    for one in (id, *others):
+        if one in able:
+            continue
+        if one in library.fighters:
+            raise Failure("game-setup", f"`{one}` is a boss or a minion and can't play alone")
+        for pack in load_content("").packs:
+            if one in pack.fighters:
+                text = f"`{one}` is in the pack `{pack.id}`, which is not in play"
+                raise Failure("game-setup", f"{text}; try --pack {','.join([*packs, pack.id])}")
+        raise unknown("unknown-id", f"there is no fighter `{one}`", one, library.fighters)
+    return tuple(other for other in others if other != id)
 
 
 def open_for_playtest(
@@ -382,7 +380,7 @@ def open_for_playtest(
     draft.add("pack", *(packs or [pack_here()]))
     draft.add("map", map)
     draft.add("player", *(f"{name} 3/2/2" for name in NAMES[:players]))
-    draft.add("variant", *(v.strip() for word in variants for v in word.split(",") if v.strip()))
+    draft.add("variant", *_listed(*variants))
     draft.add("house", *houses)
     draft.add("cards", "dealt")
     opened = open_game(draft.done(), Path.cwd(), "--house")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 import typer
 
 from fragkit.cli.arguments import is_path
-from fragkit.cli.command import Failure
+from fragkit.cli.command import Failure, unknown
 from fragkit.diagnostics import Problems, did_you_mean
 
 if TYPE_CHECKING:
@@ -24,9 +24,20 @@ if TYPE_CHECKING:
     from fragkit.press.build import Step
 
 
+PAPER: Any = typer.Option("a4", "--paper", help="Paper size: a4, letter or a3.")
+INK: Any = typer.Option("full", "--ink", help="Ink: full, or low for outlines only.")
+TEMPLATES: Any = typer.Option(
+    None,
+    "--template",
+    help="A card template or a folder of them; replaces templates with the same id.",
+)
 PROFILE: Any = typer.Option(
     "", "--profile", metavar="NAME", help="A print profile in fragkit.yaml."
 )
+OUT: Any = typer.Option(
+    Path("build"), "--out", help="Output folder (default: build).", show_default=False
+)
+JSON: Any = typer.Option(False, "--json", help="Print the result as JSON.")
 
 
 def with_profile(ctx: typer.Context, name: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -137,8 +148,7 @@ def one_of(what: str, word: str, known: Iterable[str]) -> str:
     listed = list(known)
     if word in listed:
         return word
-    help = did_you_mean(word, listed)
-    raise Failure("unknown-choice", f"there is no {what} `{word}`" + (f"; {help}" if help else ""))
+    raise unknown("unknown-choice", f"there is no {what} `{word}`", word, listed)
 
 
 def known_size(word: str) -> str:
@@ -206,12 +216,12 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
             f for id in chosen if (p := library.pack(id)) for f in foundations(p.file, library)
         }
         used = {p.folder.resolve() for p in library.packs if p.id in (*chosen, *below)}
-        apart = [f for f in (*built_in_folders(), *folders) if f.resolve() not in used]
+        apart = [
+            f for f in (*built_in_folders(), *folders) if f != Path() and f.resolve() not in used
+        ]
         problems.found = [
-            d for d in problems.found if not any(_lies_in(d.span.file, f) for f in apart)
+            d
+            for d in problems.found
+            if not any(Path(d.span.file).resolve().is_relative_to(f.resolve()) for f in apart)
         ]
     return library, chosen, problems
-
-
-def _lies_in(file: str, folder: Path) -> bool:
-    return folder != Path() and Path(file).resolve().is_relative_to(folder.resolve())

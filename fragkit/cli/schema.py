@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from fragkit.cli.command import Failure, new_app
+from fragkit.cli.command import new_app, unwritable
 
 app = new_app()
 
@@ -34,11 +34,9 @@ def schema(
     if out is None:
         typer.echo(json.dumps(schemas, indent=2))
         return
-    try:
+    with unwritable(f"can't write to `{out}`"):
         out.mkdir(parents=True, exist_ok=True)
         for kind, text in schemas.items():
             path = out / f"{kind}.json"
             path.write_text(json.dumps(text, indent=2) + "\n", encoding="utf-8")
             typer.echo(f"wrote {path}")
-    except OSError as error:
-        raise Failure("unwritable", f"can't write to `{out}`: {error.strerror}") from error

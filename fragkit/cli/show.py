@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import ASCII, MAP, board_style, is_path, open_board, place_named
-from fragkit.cli.command import Failure, new_app
-from fragkit.cli.content import warn_of_errors, with_source
+from fragkit.cli.command import Failure, new_app, unwritable
+from fragkit.cli.content import load_content, pick, warn_of_errors, with_source
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
 from fragkit.diagnostics import Diagnostic, Problems, nearest
 from fragkit.language.sentences import say
@@ -48,20 +48,9 @@ def card(
 
     Example: fragkit show card light-armor
     """
-    from fragkit.cli.content import load_content, pick
     from fragkit.term.content_text import card_lines
-    from fragkit.term.style import style_of
 
-    problems = Problems()
-    library = translate_library(lang, load_content(id, problems, pack), problems)
-    found = pick("card", id, library.cards, problems)
-    if picture is not None:
-        if len(found) > 1:
-            raise Failure("usage", f"--picture draws one card; `{id}` holds {len(found)}")
-        draw_card(found[0], library, picture)
-        return
-    typer.echo("\n\n".join("\n".join(card_lines(c, style_of())) for c in found))
-    warn_of_errors(problems)
+    _show("card", id, picture, pack, lang, card_lines, draw_card)
 
 
 @app.command()
@@ -81,19 +70,28 @@ def fighter(
 
     Example: fragkit show fighter marine
     """
-    from fragkit.cli.content import load_content, pick
     from fragkit.term.content_text import fighter_lines
+
+    _show("fighter", id, picture, pack, lang, fighter_lines, draw_sheet)
+
+
+def _show(
+    kind: Literal["card", "fighter"], id: str, picture: Path | None, packs: list[str], lang: str,
+    lines: Callable[[Any, Style], list[str]], draw: Callable[[Any, Library, Path], None],
+) -> None:  # fmt: skip
+    """Print cards or fighters, or draw one of them into a file."""
     from fragkit.term.style import style_of
 
     problems = Problems()
-    library = translate_library(lang, load_content(id, problems, pack), problems)
-    found = pick("fighter", id, library.fighters, problems)
+    library = translate_library(lang, load_content(id, problems, packs), problems)
+    known: dict[str, Any] = dict(library.cards if kind == "card" else library.fighters)
+    found = pick(kind, id, known, problems)
     if picture is not None:
         if len(found) > 1:
-            raise Failure("usage", f"--picture draws one fighter; `{id}` holds {len(found)}")
-        draw_sheet(found[0], library, picture)
+            raise Failure("usage", f"--picture draws one {kind}; `{id}` holds {len(found)}")
+        draw(found[0], library, picture)
         return
-    typer.echo("\n\n".join("\n".join(fighter_lines(f, style_of())) for f in found))
+    typer.echo("\n\n".join("\n".join(lines(one, style_of())) for one in found))
     warn_of_errors(problems)
 
 
@@ -122,8 +120,6 @@ def show_map(
 
     board = open_board(map, pack)
     if wanted_code(lang):
-        from fragkit.cli.content import load_content
-
         translate_library(lang, load_content(map if is_path(map) else "", Problems()), Problems())
     if picture is not None:
         if sight or heat or at:
@@ -281,8 +277,6 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> None:
 
 
 def put(file: Path, data: bytes) -> None:
-    try:
+    with unwritable(f"can't write {file}"):
         file.write_bytes(data)
-    except OSError as error:
-        raise Failure("unwritable", f"can't write {file}: {error.strerror}") from error
     typer.echo(str(file))
