@@ -37,7 +37,7 @@ def fenced(page: Path, info: str) -> list[str]:
 
 # What takes a code as its first argument; NoPlace and NoJoin are board's answers to a command.
 WITH_CODE = (
-    "error", "warning", "Failure", "unknown", "NoPlace", "NoJoin", "OutputFailure", "SheetError",
+    "error", "warning", "Failure", "no_such", "NoPlace", "NoJoin", "OutputFailure", "SheetError",
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from fragkit.cli import id_completion
-from fragkit.cli.command import Failure, unknown
+from fragkit.cli.command import Failure, no_such
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -90,7 +90,7 @@ def open_map(name: str, packs: Iterable[str] = ()) -> MapDefinition:
         path = find_map(name, Path.cwd(), problems, folders)
     if path is None:
         known = map_ids(Path.cwd(), problems, folders)
-        raise unknown("unknown-map", f"there is no map `{name}`", name, known)
+        raise no_such("unknown-map", f"there is no map `{name}`", name, known)
     definition = load_map(path, problems)
     if definition is None:
         first = next((d for d in problems.sorted() if d.severity == "error"), None)

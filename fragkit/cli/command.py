@@ -30,7 +30,7 @@ class Failure(Exception):  # noqa: N818  a failure of the request, not of fragki
         self.message = message
 
 
-def unknown(code: str, message: str, word: str, known: Iterable[str]) -> Failure:
+def no_such(code: str, message: str, word: str, known: Iterable[str]) -> Failure:
     """Return a failure that ends with the known words nearest to what was typed."""
     help = did_you_mean(word, known)
     return Failure(code, message + (f"; {help}" if help else ""))

@@ -15,7 +15,7 @@ from typing import Any
 import typer
 
 from fragkit import __version__
-from fragkit.cli.command import new_app, unknown
+from fragkit.cli.command import new_app, no_such
 
 completion_app, man_app = new_app(), new_app()
 
@@ -41,7 +41,7 @@ def completion(
             typer.echo(f"{value}\t{help}" if help else value)
         return
     if shell not in SHELLS:
-        raise unknown("unknown-shell", f"there is no completion for `{shell}`", shell, SHELLS)
+        raise no_such("unknown-shell", f"there is no completion for `{shell}`", shell, SHELLS)
     from fragkit.shipped_files import share
 
     script = share("templates") / "completion" / SHELLS[shell]

@@ -11,7 +11,7 @@ from typing import TypeVar
 import typer
 
 from fragkit.cli.arguments import is_path
-from fragkit.cli.command import Failure, unknown
+from fragkit.cli.command import Failure, no_such
 from fragkit.diagnostics import Diagnostic, Problems, render
 from fragkit.load.packs.known_packs import BUILT_IN, find_pack, known_folders, pack_root
 from fragkit.load.packs.library import drop_accepted, load_library, pack_around
@@ -84,7 +84,7 @@ def pick(
     if home := _nearby(kind, argument):
         text = f"there is no {kind} `{argument}` in your packs"
         raise Failure("unknown-id", f"{text}; `{home}` has one: go there, or add --pack {home}")
-    raise unknown("unknown-id", f"there is no {kind} `{argument}`", argument, near or known)
+    raise no_such("unknown-id", f"there is no {kind} `{argument}`", argument, near or known)
 
 
 def _nearby(kind: str, id: str) -> str:
@@ -120,7 +120,7 @@ def folder_of(pack: str) -> Path:
         return home
     found = find_pack(pack, Path.cwd())
     if found is None:
-        raise unknown("no-pack", f"there is no pack `{pack}`", pack, BUILT_IN)
+        raise no_such("no-pack", f"there is no pack `{pack}`", pack, BUILT_IN)
     return found
 
 

@@ -10,7 +10,7 @@ import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import is_path
-from fragkit.cli.command import Failure, new_app, unknown, unwritable
+from fragkit.cli.command import Failure, new_app, no_such, unwritable
 
 if TYPE_CHECKING:
     from fragkit.model.overlay import Overlay
@@ -151,7 +151,7 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
     ]  # fmt: skip
     if not found:
         known = [p.id for p in library.packs]
-        raise unknown("unknown-id", f"there is no pack `{name}`", name, known)
+        raise no_such("unknown-id", f"there is no pack `{name}`", name, known)
     return library, found[-1:]
 
 

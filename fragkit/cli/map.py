@@ -9,7 +9,7 @@ import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import is_path, open_map
-from fragkit.cli.command import Failure, new_app, unknown, unwritable
+from fragkit.cli.command import Failure, new_app, no_such, unwritable
 
 if TYPE_CHECKING:
     from fragkit.board.map_edits import Sketch
@@ -205,7 +205,7 @@ def read_map_file(name: str) -> tuple[Path, str]:
     path = Path(name) if is_path(name) else find_map(name, Path.cwd(), problems)
     if path is None or not path.is_file():
         known = map_ids(Path.cwd(), problems)
-        raise unknown("unknown-map", f"there is no map `{name}`", name, known)
+        raise no_such("unknown-map", f"there is no map `{name}`", name, known)
     text = read_text(path, problems)
     if text is None:
         raise Failure("broken-map", str(problems.found[0].message))

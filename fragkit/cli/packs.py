@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from fragkit.cli import id_completion
-from fragkit.cli.command import Failure, new_app, unknown, unwritable
+from fragkit.cli.command import Failure, new_app, no_such, unwritable
 
 if TYPE_CHECKING:
     from fragkit.diagnostics import Problems
@@ -220,7 +220,7 @@ def remove(
                 "no-pack", f"`{id}` is not an installed pack: it comes with fragkit or is your own"
             )
         known = [map_id(f / "pack.yaml") for f in installed_folders()]
-        raise unknown("no-pack", f"no pack `{id}` is installed", id, known)
+        raise no_such("no-pack", f"no pack `{id}` is installed", id, known)
     if not yes and not ask_yes(f"Remove {id}?", "no"):
         typer.echo("not removed")
         return

@@ -15,7 +15,7 @@ import typer
 
 from fragkit.cli import id_completion
 from fragkit.cli.arguments import HOUSE, JSON, is_path
-from fragkit.cli.command import Failure, new_app, unknown
+from fragkit.cli.command import Failure, new_app, no_such
 from fragkit.cli.lang_option import LANG, translate_library, wanted_code
 
 if TYPE_CHECKING:
@@ -362,7 +362,7 @@ def _opponents(
             if one in pack.fighters:
                 text = f"`{one}` is in the pack `{pack.id}`, which is not in play"
                 raise Failure("game-setup", f"{text}; try --pack {','.join([*packs, pack.id])}")
-        raise unknown("unknown-id", f"there is no fighter `{one}`", one, library.fighters)
+        raise no_such("unknown-id", f"there is no fighter `{one}`", one, library.fighters)
     return tuple(other for other in others if other != id)
 
 

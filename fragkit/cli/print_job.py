@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 import typer
 
 from fragkit.cli.arguments import is_path
-from fragkit.cli.command import Failure, unknown
+from fragkit.cli.command import Failure, no_such
 from fragkit.diagnostics import Problems, did_you_mean
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def one_of(what: str, word: str, known: Iterable[str]) -> str:
     listed = list(known)
     if word in listed:
         return word
-    raise unknown("unknown-choice", f"there is no {what} `{word}`", word, listed)
+    raise no_such("unknown-choice", f"there is no {what} `{word}`", word, listed)
 
 
 def known_size(word: str) -> str:
