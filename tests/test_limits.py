@@ -55,6 +55,7 @@ YAML = {
     "a drawing of mistakes": f"id: m\nname: M\ngrid: |\n{(POSTS + ROW) * 500}{POSTS}",
     "ten megabytes": "- id: x\n" * 1_300_000,
 }  # fmt: skip
+HEAD = "id,name,deck,damage,ammo"
 RECORDS = {
     "ten megabytes of remarks": START + "# " + "x" * 78 + "\n" + ("# " + "x" * 78 + "\n") * 125_000,
     "short remarks": START + "#\n" * 1_900_000,
@@ -97,6 +98,13 @@ def within(tmp_path: Path, *args: str) -> str:
 def test_a_content_file(tmp_path: Path, case: str) -> None:
     (tmp_path / "x.yaml").write_text(YAML[case])
     within(tmp_path, "check", "x.yaml")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", [f"{HEAD}{',' * 3_900_000}", HEAD + "\n" * 3_900_000])
+def test_an_empty_spreadsheet(tmp_path: Path, text: str) -> None:
+    (tmp_path / "x.csv").write_text(f"{text}\nzap,Zap,weapon,3d,4\n")
+    within(tmp_path, "check", "./x.csv")
 
 
 @pytest.mark.slow

@@ -35,6 +35,7 @@ ANSWERS: dict[str, tuple[int, dict[str, str], bytes]] = {
     "/no-type": (200, {}, SHEET.encode()),
     "/packed": (200, CSV | {"Content-Encoding": "gzip"}, b"\x1f\x8b"),
     "/large": (200, CSV, b"id,name\n" + b"x" * MAX_BYTES),
+    "/torn": (200, CSV | {"Content-Length": "999"}, SHEET.encode()),
     "/latin": (200, CSV, "id,name\nzap,Käse\n".encode("latin-1")),
     "/other": (200, CSV, b"date,amount\n1,2\n"),
     "/empty": (200, CSV, b""),
@@ -141,6 +142,7 @@ MISUSES = {
     "/packed": "is compressed",
     "/other": "its first row needs the keys `id` and `name`",
     "/empty": "its first row needs the keys `id` and `name`",
+    "/torn": "breaks off in the middle",
     "/large": "has more than 4 MB",
     "/latin": "the byte 0xe4 is not UTF-8 text",
 }

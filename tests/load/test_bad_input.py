@@ -201,6 +201,7 @@ def test_hostile_files_end_soon_and_in_little_memory(loader, pack, tmp_path):
         ("copies: " + "9" * 5000, "`copies` must be from 1 to 60, not " + "9" * 29 + "…"),
         ("copies: -99999999999", "`copies` must be from 1 to 60, not -99999999999"),
         ("copies: '2'", "`copies` must be a whole number, not the text `2`"),
+        ("copies: 2.0", "`copies` must be a whole number, not `2.0`"),
         ("override: 'true'", "`override` must be `true` or `false`, not the text `true`"),
         ("modes: [{name: X, damage: [3d]}]", "`damage` can't be a list"),
     ],

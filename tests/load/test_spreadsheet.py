@@ -57,6 +57,10 @@ MISTAKES = {
     "control character": (f"{HEAD},text\n{ROW},a\x07b\n", "control-character", 2, 21),
     "a tag": (f"{HEAD},effects\n{ROW},!!python/name:os.system\n", "yaml-tag", 2, 21),
     "empty file": ("", "empty-file", 1, 1),
+    "a workbook": ("PK\x03\x04zip", "csv-syntax", 1, 1),
+    "a web page": ("\n<!doctype html>\n", "csv-syntax", 1, 1),
+    "a formula that failed": (f"{HEAD}\nzap,Zap,weapon,#REF!,4\n", "csv-syntax", 2, 16),
+    "too many cells": (f"{HEAD}\nzap,Zap,weapon,3d,4" + ",x" * 50_000, "yaml-too-many", 2, 100_001),
     "only separators": (",,,\n,,,\n", "empty-file", 1, 1),
 }  # fmt: skip
 

@@ -92,6 +92,8 @@ def _fetched(address: str) -> PublishedSheet:
                     "file-too-large",
                     f"`{address}` has more than {MAX_BYTES / 1e6:.0f} MB, which is the limit",
                 )
+            if answer.length:  # what the server announced and did not send
+                raise SheetError("no-answer", f"`{address}` breaks off in the middle")
             place = PurePosixPath(unquote(urlsplit(address).path))
             named = answer.headers.get_filename() or ""
             if not named and place.suffix.lower() in (".csv", ".tsv"):

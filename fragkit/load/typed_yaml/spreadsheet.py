@@ -35,6 +35,7 @@ from fragkit.values import dataclass
 SEPARATORS = ",;\t"
 # Spreadsheets run a cell that begins like this as a formula, unless a `'` is before it.
 _FORMULA = re.compile(r"'*[=+\-@]")
+_FAILED = re.compile(r"#(REF!|NAME\?|VALUE!|DIV/0!|N/A|NULL!|NUM!|ERROR!)")
 _NOT_PLAIN = re.compile(r"[\[\]{},\n\t]|: |:$| #|^-(?!\d)|^[\s?:#&*!|>'\"%@`]|\s$")
 
 
@@ -77,10 +78,7 @@ class Cell:
 
 def parse_sheet(text: str, file: str, cls: type, what: str, problems: Problems) -> Sequence | None:
     """Return a row for each definition of `cls`; None if the sheet has none or can't be read."""
-    rows = _cells(text, file, problems)
-    if rows is None:
-        return None
-    filled = [row for row in rows if any(cell.text.strip() for cell in row)]
+    filled = _filled_rows(text, file, problems)
     if not filled:
         return None
     columns = _columns(filled[0], filled[1:], cls, what, problems)
@@ -155,6 +153,13 @@ def _value(cell: Cell, wanted: Any, problems: Problems) -> Node | None:
     """Return the cell's value, or None after a problem."""
     whole = cell.text
     text = whole.strip(" \t")
+    if _FAILED.fullmatch(text):
+        problems.at(cell.span).error(
+            "[csv-syntax] `{value}` is what a spreadsheet writes for a formula that fails",
+            "correct the formula, and save the sheet as CSV again",
+            value=text,
+        )
+        return None
     start = whole.index(text)
     if text.startswith("'") and _FORMULA.match(text):
         text, start = text[1:], start + 1
@@ -200,40 +205,57 @@ def _move(node: Node, moved: Callable[[Span], Span], done: set[int]) -> None:
             _move(value, moved, done)
 
 
-def _cells(text: str, file: str, problems: Problems) -> list[list[Cell]] | None:
-    """Return the cells of each row with their places, which the standard library does not know."""
+def _filled_rows(text: str, file: str, problems: Problems) -> list[list[Cell]]:
+    """Return the rows with words, each cell with its place, which the standard library does not
+    know. After a problem there are none."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if re.match(r"\s*<[!?a-zA-Z]|PK\x03\x04", text):
+        problems.at(Span(file)).error(
+            "[csv-syntax] this is not a CSV file", "save the sheet as CSV (UTF-8)"
+        )
+        return []
     first = re.sub(r'"[^"]*"', "", text.lstrip("\n").partition("\n")[0])
     separator = max(SEPARATORS, key=first.count)
     cell = re.compile(rf'"((?:[^"]|"")*+)"|[^{separator}\n]*')
-    rows: list[list[Cell]] = [[]]
-    at, line, line_start = 0, 1, 0
+    empty = Cell("", Span(file))  # one for all: a file of separators has millions
+    rows: list[list[Cell]] = []
+    row: list[Cell] = []
+    at, line, line_start, filled = 0, 1, 0, 0
     while at < len(text):
         found = cell.match(text, at)
         assert found is not None  # an empty cell matches
-        here = Span(file, line, at - line_start + 1, max(1, found.end() - at))
-        if found[1] is None and found[0].startswith('"'):
-            problems.at(Span(file, here.line, here.column)).error(
+        column, width = at - line_start + 1, max(1, found.end() - at)
+        start_line, at = line, found.end()
+        is_quoted = found[1] is not None
+        raw = found[1] if is_quoted else found[0]
+        if not is_quoted and raw.startswith('"'):
+            problems.at(Span(file, line, column)).error(
                 "[csv-syntax] this quote is never closed",
                 'add a `"` at the end of the cell; write a quote inside it twice',
             )
-            return None
-        if found[1] is not None and "\n" in found[1]:
-            line += found[1].count("\n")
-            line_start = at + found[0].rindex("\n") + 1
-            here = Span(file, here.line, here.column)
-        at = found.end()
+            return []
+        if is_quoted and "\n" in raw:
+            line, width = line + raw.count("\n"), 1
+            line_start = found.start() + found[0].rindex("\n") + 1
         if at < len(text) and text[at] not in f"{separator}\n":
             problems.at(Span(file, line, at - line_start + 1)).error(
                 "[csv-syntax] there are words after the closing quote",
                 "write a quote inside a cell twice",
             )
-            return None
-        is_quoted = found[1] is not None
-        rows[-1].append(Cell(found[1] if is_quoted else found[0], here, is_quoted))
+            return []
+        if raw and not raw.isspace():
+            span = Span(file, start_line, column, width)
+            filled += 1
+            if filled > MAX_NODES:
+                report_too_many(span, problems)
+                return []
+            if not rows or rows[-1] is not row:
+                rows.append(row)
+            row.append(Cell(raw, span, is_quoted))
+        else:
+            row.append(empty)
         if at < len(text) and text[at] == "\n":
-            line, line_start = line + 1, at + 1
-            rows.append([])
+            row, line, line_start = [], line + 1, at + 1
         at += 1
     return rows
 

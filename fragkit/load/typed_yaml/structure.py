@@ -94,10 +94,13 @@ def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems)
 
 def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
     if not (node.plain and re.fullmatch(r"[+-]?[0-9]+", node.text)):
-        if re.fullmatch(r"[+-]?[0-9]*[.,/][0-9]+", node.text):
+        if found := re.fullmatch(r"([+-]?[0-9]*)[.,/]([0-9]+)", node.text):
+            is_half = not found[1] or found[2] not in ("0", "00")
             problems.at(node.span).error(
                 "[wrong-type] `{key}` must be a whole number, not `{value}`",
-                "for half of a quantity, write `{of: speed, per: 2, round: up}`",
+                "for half of a quantity, write `{of: speed, per: 2, round: up}`"
+                if is_half
+                else say("write `{example}`", example=found[1]),
                 key=name,
                 value=node.text,
             )
