@@ -56,7 +56,8 @@ def check(
         from fragkit.press.print_checks import check_print
 
         check_print(summary.library, problems)
-    accepted = drop_accepted(problems, summary.library)
+    is_all = print_ and all(is_folder(path) for path in named)
+    accepted = drop_accepted(problems, summary.library, is_all)
     found = problems.sorted()
     if as_json:
         typer.echo(json.dumps([d.as_json() for d in found], indent=2))

@@ -174,7 +174,7 @@ def gather_folder(
 
 def warn_of_strays(folder: Path, problems: Problems) -> None:
     """Warn of files that look like content but are not read: YAML outside the pack's folders, a
-    spreadsheet that is not in `cards/`, JSON, and names that end differently."""
+    spreadsheet that is not in `cards/`, workbooks, JSON, and names that end differently."""
     for path in files_below(folder):
         inside = path.relative_to(folder).parts
         if inside in (("pack.yaml",), (CONFIG_NAME,)) or inside[0] in _APART:
@@ -195,6 +195,11 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
             )
         elif path.suffix == ".json" and (len(inside) == 1 or inside[0] in _CONTENT):
             at.warning("[stray-file] this file is not read: it is JSON", "write it as YAML")
+        elif path.suffix.lower() in _WORKBOOKS:
+            at.warning(
+                "[stray-file] this file is not read: it is a workbook",
+                "save its sheet as CSV in `cards/`",
+            )
         elif path.suffix in YAML and is_outside:
             at.warning(
                 "[stray-file] this file is not read: it is not in one of the pack's folders",
@@ -204,6 +209,7 @@ def warn_of_strays(folder: Path, problems: Problems) -> None:
 
 
 _APART = ("build", "node_modules", "tests")  # output, and scenes
+_WORKBOOKS = (".xlsx", ".xls", ".ods", ".numbers")
 _CONTENT = tuple(room for room in ROOMS if room not in ("art", "templates"))
 
 

@@ -137,6 +137,11 @@ def test_a_pack_accepts_warnings_by_their_code(fragkit, tmp_path):
     assert fragkit("pack", "./mine").err == ""
     built = fragkit("build", "pdf", "--pack", "./mine", "--only", "cards")
     assert (built.code, built.err) == (0, "")
+    (folder / "pack.yaml").write_text(head + "accept: [yours-to-aply, namesake]\n")
+    (_, slip) = fragkit("check", "./mine", "--json").json
+    assert (slip["line"], slip["column"], slip["help"]) == (5, 10, "did you mean `yours-to-apply`?")
+    full = fragkit("check", "./mine", "--print", "--json").json
+    assert "the pack has no warning `namesake` to accept" in [found["message"] for found in full]
 
 
 def test_an_error_is_never_accepted(fragkit, tmp_path):

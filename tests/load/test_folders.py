@@ -171,6 +171,7 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path):
     [
         ("cards/a.json", "it is JSON", "write it as YAML"),
         ("a.json", "it is JSON", "write it as YAML"),
+        ("cards/a.xlsx", "it is a workbook", "save its sheet as CSV in `cards/`"),
         ("cards/a.YAML", "its name does not end in `.yaml`", "rename it to `a.yaml`"),
         ("cards/a.yaml.txt", "its name does not end in `.yaml`", "rename it to `a.yaml`"),
         ("maps/a.yml.TXT", "its name does not end in `.yml`", "rename it to `a.yml`"),

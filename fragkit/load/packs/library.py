@@ -9,7 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean
+from fragkit.diagnostics import Diagnostic, Problems, Span, did_you_mean, nearest
+from fragkit.language.sentences import say
 from fragkit.load.packs.known_packs import (
     BUILT_IN,
     SHIPPED,
@@ -150,26 +151,38 @@ def _read_pack_file(
     return node, file, found
 
 
-def drop_accepted(problems: Problems, library: Library) -> int:
+def drop_accepted(problems: Problems, library: Library, is_all: bool = False) -> int:
     """Remove the warnings that each pack's `accept:` names from its own files, and count them. An
-    error is never accepted."""
-    accepting = [
-        (os.path.join(os.path.realpath(p.folder), ""), p.file.accept)
-        for p in library.packs
-        if p.file.accept
-    ]
-    if not accepting:
-        return 0
+    error is never accepted.
 
-    def is_accepted(found: Diagnostic) -> bool:
-        file = os.path.realpath(found.span.file)
-        return found.severity == "warning" and any(
-            found.code in codes and file.startswith(home) for home, codes in accepting
-        )
-
-    before = len(problems.found)
-    problems.found = [found for found in problems.found if not is_accepted(found)]
-    return before - len(problems.found)
+    Warn of a code that accepts nothing: if it is almost another one, and always after all checks
+    (`is_all`).
+    """
+    count = 0
+    for pack in library.packs:
+        if not pack.file.accept:
+            continue
+        home = os.path.join(os.path.realpath(pack.folder), "")
+        kept: list[Diagnostic] = []
+        codes = set()  # of warnings
+        for found in problems.found:
+            is_own = os.path.realpath(found.span.file).startswith(home)
+            if is_own and found.severity == "warning":
+                codes.add(found.code)
+                if found.code in pack.file.accept:
+                    count += 1
+                    continue
+            kept.append(found)
+        problems.found = kept
+        for index, code in enumerate(pack.file.accept):
+            meant = nearest(code, codes)
+            if code not in codes and (is_all or meant):
+                problems.at(pack.file.where.item("accept", index)).warning(
+                    "[no-change] the pack has no warning `{code}` to accept",
+                    did_you_mean(code, codes) if meant else say("delete it"),
+                    code=code,
+                )
+    return count
 
 
 def broken_packs(start: Path) -> list[tuple[str, Diagnostic]]:
