@@ -102,6 +102,12 @@ def test_a_record_with_other_facts_is_reported(fragkit, night):
         ("Red night-hero", "Red night-heor", 3),
         ("night-blaster:4", "night-blster:4", 5),
         ("map:", "dice: ivory\nmap:", 2),
+        ("position: Blue", "house: armor.soak=a\nhouse: blast.count=z\nposition: Blue", 7),
+        ("position: Blue", "variant: hearts\nvariant: haerts\nposition: Blue", 7),
+        ("map:", "pack: nihgt\nmap:", 2),
+        ("map:", "pack: ../..\nmap:", 2),
+        ("position: Blue", "postion: Blue", 6),
+        ("position: Blue", "expect: [Red health 3]\nposition: Blue", 6),
     ],
 )
 def test_a_mistake_in_the_header_has_its_line(fragkit, night, was, now, line):

@@ -14,13 +14,16 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 from pathlib import Path
 
+from fragkit.diagnostics import did_you_mean
 from fragkit.load.typed_yaml.files import leads_out, real
 from fragkit.referee.history.game_run import AcceptedInput, GameRun
 from fragkit.referee.history.replay import replay
 from fragkit.referee.parsing.inputs import Undo, parse_input
 from fragkit.referee.parsing.matching import Misread
 from fragkit.referee.record.record_text import (
+    KEYS,
     MOST_BYTES,
+    Header,
     Input,
     Record,
     read_record,
@@ -78,13 +81,20 @@ def play_scene(path: Path, pack: Path) -> Scene:
         scene.misses.append(miss)
         return scene
     header = record.header
+    for (key, _), line in zip(header.entries, header.lines, strict=False):
+        if key not in KEYS:
+            why = did_you_mean(key, KEYS) or "an empty line must end the header before it"
+            scene.misses.append(Miss(line, f"the header has no `{key}`; {why}"))
+    if scene.misses:
+        return scene
     if not header.all("pack"):
         own = ("pack", str(real(pack)))
         header = replace(header, entries=(own, *header.entries), lines=(1, *header.lines))
-    strange = [p for p in forbidden_paths(header, path.parent) if not _is_in(p, pack)]
-    if strange:
-        scene.misses.append(Miss(1, f"names a file outside the pack: {strange[0]}"))
-        return scene
+    for entry, line in zip(header.entries, header.lines, strict=False):
+        for strange in forbidden_paths(Header((entry,)), path.parent):
+            if not _is_in(strange, pack):
+                scene.misses.append(Miss(line, f"names a file outside the pack: {strange}"))
+                return scene
     opened = open_game(header, path.parent)
     if isinstance(opened, OpenProblem):
         scene.misses.append(Miss(max(1, opened.line), str(opened.message)))

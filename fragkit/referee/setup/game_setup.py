@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from pathlib import Path
 from typing import Literal
@@ -422,7 +422,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
         recorded[name] = mark
     library = load_packs(names, near, recorded_path)
     if isinstance(library, OpenProblem):
-        return library
+        return replace(library, line=header.line_of("pack", 0)) if len(names) == 1 else library
     map_name, map_mark = split_hash(header.get("map"))
     if not map_name:
         return OpenProblem("setup", say("the map is missing; add `map: NAME`"))
@@ -449,7 +449,11 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     table = library.table
     houses = parse_house(header.all("house"), table)
     if isinstance(houses, HouseProblem):
-        return OpenProblem("setup", say("{option}: {reason}", option=option, reason=houses.text))
+        line = _first_line(
+            header, "house", lambda those: isinstance(parse_house(those, table), HouseProblem)
+        )
+        wrong = say("{option}: {reason}", option=option, reason=houses.text)
+        return OpenProblem("setup", wrong, line)
     dice = header.get("dice", DICE[0])
     cards = header.get("cards", CARDS[0])
     for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):
@@ -470,7 +474,12 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     switched_on = made_modules((*brought, *called), table.counters)
     modules = made_variants(header.all("variant"), switched_on, table.variants)
     if not isinstance(modules, tuple):
-        return OpenProblem("setup", modules)
+        line = _first_line(
+            header,
+            "variant",
+            lambda those: not isinstance(made_variants(those, switched_on, table.variants), tuple),
+        )
+        return OpenProblem("setup", modules, line)
     if board.is_own:  # pushes are the table's
         modules = tuple(m for m in modules if not (m.is_brought and m.id in NEEDS_MAP))
     played = Modules(modules, BASE)
@@ -527,6 +536,13 @@ def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...]
         square = str(read.value)
         found[square] = f"{found.get(square, '')} {read.detail}".strip()
     return tuple(found.items())
+
+
+def _first_line(header: Header, key: str, is_wrong: Callable[[tuple[str, ...]], bool]) -> int:
+    """Return the line of the first value of that key that is wrong with those before it."""
+    values = header.all(key)
+    number = next((n for n in range(len(values)) if is_wrong(values[: n + 1])), 0)
+    return header.line_of(key, number)
 
 
 def forbidden_paths(header: Header, near: Path) -> list[Path]:
