@@ -47,6 +47,16 @@ def is_sane(text: str) -> bool:
     )
 
 
+def test_a_card_on_somebody_of_the_attack_waits_for_their_moments():
+    slow = card(
+        "{id: x, name: X, deck: special, when: attack, on: attacker, lasts: 2 turns, effects: {wound: 1, at: enter}}"
+    )
+    assert plain(made_card_text(slow)) == (
+        "Play it on the attacker during any attack. "
+        "Whenever that fighter enters a square, they lose 1 Health."
+    )  # fmt: skip
+
+
 def test_made_and_written_texts_are_sane():
     for made in every_card():
         if not made.blank:

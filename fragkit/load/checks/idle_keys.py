@@ -12,7 +12,7 @@ from fragkit.diagnostics import Problems
 from fragkit.language.sentences import Text, say
 from fragkit.load.checks.owned_effect import Owned
 from fragkit.model.card import Card
-from fragkit.model.effects import Counted, Effect, Modifier
+from fragkit.model.effects import Cost, Counted, Effect, Modifier
 from fragkit.model.effects.acts import (
     Blast,
     Discard,
@@ -256,34 +256,39 @@ def _check_foe(owned: Owned, problems: Problems) -> None:
 
 
 def _check_cost(owned: Owned, problems: Problems) -> None:
+    if owned.effect.cost is not None:
+        _check_price(owned, owned.effect.cost, problems)
+
+
+def _check_price(owned: Owned, cost: Cost, problems: Problems) -> None:
+    """Check that a cost, and each that the player may choose, can be paid at that moment."""
     effect = owned.effect
-    if effect.cost is None:
-        return
     away = owned.moment in _OFF_TURN or effect.whose == "others"
     away = away or effect.when == "attacked"
     early = effect.when in ("turn-start", "instead-of-roll")
-    if (early or owned.moment == "turn-start") and not away and effect.cost.movement:
-        problems.at(effect.cost.where.of("movement")).error(
+    if (early or owned.moment == "turn-start") and not away and cost.movement:
+        problems.at(cost.where.of("movement")).error(
             "[never-holds] before the movement roll there is no movement to spend",
             "lower the roll with `move: -2`, or write `at: use` to act after it",
         )
     before = {"movement": ("setup", "respawn", "round-end"), "attacks": ("setup", "round-end")}
     for key, moments in before.items():
-        if owned.moment in moments and effect.whose == "own" and getattr(effect.cost, key):
-            problems.at(effect.cost.where.of(key)).error(
+        if owned.moment in moments and effect.whose == "own" and getattr(cost, key):
+            problems.at(cost.where.of(key)).error(
                 "[never-holds] at `{moment}` nobody has {key} to spend",
                 "pay with `discard: 1`, `blood: 1` or `health: 1` instead",
                 moment=owned.moment,
                 key=key,
             )
-    for key in before:
-        if away and getattr(effect.cost, key):
-            problems.at(effect.cost.where.of(key)).error(
+        if away and getattr(cost, key):
+            problems.at(cost.where.of(key)).error(
                 "[never-holds] you can spend {key} only on your turn, and this happens on "
                 "other turns",
                 "pay with `discard: 1`, `blood: 1` or `health: 1` instead",
                 key=key,
             )
+    for one in cost.any_:
+        _check_price(owned, one, problems)
 
 
 def _check_counts(owned: Owned, problems: Problems) -> None:

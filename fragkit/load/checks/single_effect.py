@@ -121,6 +121,12 @@ def check_sheet(
             check(effect, problems)
         for effect in stance.effects:
             _check_lasting(effect, id, problems)
+            is_kept = stance.lasts is not None and stance.lasts.kind == "game"
+            if effect.at == "respawn" and effect.whose == "own" and not is_kept:
+                problems.at(effect.where.of("at")).error(
+                    "[never-happens] a stance ends when its fighter is fragged",
+                    "write `lasts: game` on the stance, or `at: expire`",
+                )
     for track in tracks:
         for effect in all_effects(track):
             check(effect, problems)

@@ -446,7 +446,7 @@ def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
 def _counters(counter: str, damage: Dice | None, count: int) -> Sentence:
     """Return `a **3d mine**` or `2 **mines**`."""
     if damage is None:
-        if counter[0] in "aeiou":
+        if counter[0] in "aeiouAEIOU":
             return plural("an **{counter}**", "{n} **{counter}s**", n=count, counter=counter)
         return plural("a **{counter}**", "{n} **{counter}s**", n=count, counter=counter)
     dice = str(damage)

@@ -110,6 +110,12 @@ PLAYED_ON_WORDS: dict[PlayedOn, Sentence] = {
     "other": say("on another fighter"),
     "fighter": say("on any fighter"),
 }
+# Named only by a card that waits for their moments: then they are "that fighter".
+NAMED_WORDS: dict[PlayedOn, Sentence] = {
+    "attacker": say("on the attacker"),
+    "target": say("on the target"),
+    "roller": say("on the fighter who rolled"),
+}
 # Windows that are clauses with a verb of their own; the others are phrases.
 WINDOW_CLAUSES = ("attacked", "card", "dying")
 
@@ -617,6 +623,8 @@ def playing(card: Card) -> Sentence:
     """Return when and on which fighter the card is played; nothing if both are the defaults."""
     usual = Card(id=card.id, name=card.name, deck=card.deck).window
     target = PLAYED_ON_WORDS.get(card.on, NOTHING)
+    if waits_for_another(card):
+        target = NAMED_WORDS[card.on]
     if card.cost is not None:
         cost = priced(card.cost, is_for_card=True)
         if card.window == usual:
@@ -628,6 +636,11 @@ def playing(card: Card) -> Sentence:
     if card.window != usual:
         return filled(_PLAY[card.window], target=target)
     return say("play it {target}", target=target) if target else NOTHING
+
+
+def waits_for_another(card: Card) -> bool:
+    """Return whether the card stays with a fighter of the attack or roll and waits for moments."""
+    return card.on in NAMED_WORDS and any(effect.moment() != "play" for effect in card.effects)
 
 
 def priced(cost: Cost, is_for_card: bool = False) -> Sentence:

@@ -39,6 +39,7 @@ from fragkit.model.text.circumstances import (
     opening,
     playing,
     priced,
+    waits_for_another,
 )
 from fragkit.model.text.modifier_clauses import (
     bare_stat,
@@ -238,7 +239,7 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
 def effect_words(effect: Effect, scene: Scene) -> Sentence:
     """Return one effect as a sentence without capital and period."""
     effect = _with_constants(effect)
-    if scene.of_weapon and isinstance(effect, Act) and effect.at is None and not scene.at_once:
+    if scene.of_weapon and effect.at is None and not scene.at_once and not _is_of_shot(effect):
         effect = replace(effect, at="fire")
     scene = replace(scene, foe=foe_of(effect, scene))
     is_aura = _is_aura(effect, scene)
@@ -275,6 +276,12 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
         made = say("{offer}: {effect}", offer=before.offer, effect=made)
     assert isinstance(made, Sentence)
     return made
+
+
+def _is_of_shot(effect: Effect) -> bool:
+    """Return whether an effect of a weapon changes its attacks, without a moment of its own."""
+    lasts = effect.lasts if isinstance(effect, Modifier) else Lasts("game")
+    return lasts is None or lasts.kind in ("attack", "roll")
 
 
 def _with_constants(effect: Effect) -> Effect:
@@ -405,8 +412,9 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
         yield play
     weapon = card.weapon()
     early = card.window in ("turn-start", "instead-of-roll")
+    played_on = "other" if waits_for_another(card) else card.on
     scene = Scene(
-        card.on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True,
+        played_on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True,
         is_blast=weapon is not None and weapon.radius is not None,
     )  # fmt: skip
     said = list(weapon_sentences(weapon)) if weapon is not None else []

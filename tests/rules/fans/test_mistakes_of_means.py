@@ -33,6 +33,8 @@ WRONG = [
     ("weapon", "{threshold: power-up, faces: 1-3, at: miss}", "only during its attacks"),
     ("weapon", "{leave: any, on: foe, at: play}", "at `play` there is no foe"),
     ("gadget", "{ammo: empty, weapons: this, on: self, at: wounded}", "the attacker's weapon"),
+    ("trait", "{heal: 1, at: sighted, cost: {any: [{movement: 2}]}}", "only on your turn"),
+    ("stance", "{heal: 1, at: respawn}", "a stance ends when its fighter is fragged"),
     ("rule", "{wound: moved, at: setup}", "it is not the owner's turn"),
     ("trait", "{teleport: sight, at: use, spot: {sight: true}}", "in sight anyway"),
     ("trait", "{teleport: sight, at: use, spot: {of: self}}", "leaves out no square"),
