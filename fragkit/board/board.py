@@ -412,6 +412,12 @@ def build_board(id: str, parts: tuple[Part, ...], grid: Grid) -> Board:
     for square, other in second.items():
         floor[square] = not is_rock(grid, square, 0)
         floor[other] = not is_rock(grid, square, 1)
+    stated: dict[int, Door] = {}
+    for part in parts:
+        for index, door in part.map.square_doors:
+            row, column = divmod(index, part.map.grid.columns)
+            stated[(row + part.row) * grid.columns + column + part.column] = door
+    drawn = [s for s, cell in enumerate(grid.cells) if "door" in cell.spot.features]
     return Board(
         id=id,
         parts=parts,
@@ -422,15 +428,5 @@ def build_board(id: str, parts: tuple[Part, ...], grid: Grid) -> Board:
         second=second,
         spots=tuple(spots),
         floor=bytes(floor),
-        square_doors=_square_doors(parts, grid),
+        square_doors={square: stated.get(square, Door()) for square in drawn},
     )
-
-
-def _square_doors(parts: tuple[Part, ...], grid: Grid) -> dict[int, Door]:
-    stated: dict[int, Door] = {}
-    for part in parts:
-        for index, door in part.map.square_doors:
-            row, column = divmod(index, part.map.grid.columns)
-            stated[(row + part.row) * grid.columns + column + part.column] = door
-    drawn = [s for s, cell in enumerate(grid.cells) if "door" in cell.spot.features]
-    return {square: stated.get(square, Door()) for square in drawn}

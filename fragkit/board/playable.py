@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems, Span
 from fragkit.language.sentences import Sentence, say
-from fragkit.model.map import OPPOSITE, WAYS, Door, Edge, Way
+from fragkit.model.map import OPPOSITE, WAYS, Edge, Way
 
 SquareSpan = Callable[[int], Span]
 MOST_POCKETS = 20
@@ -36,15 +36,12 @@ class Ways:
         for square, door in board.square_doors.items():
             if door.way is not None:
                 self.one_way = True
-                self._door_square(square, door)
-
-    def _door_square(self, square: int, door: Door) -> None:
-        for way in range(4):
-            if WAYS[way] != door.way:  # neither out of it nor into it in that direction
-                self.passes[way][square] = 0
-                before = square - self.delta[way]
-                if 0 <= before < len(self.passes[way]):
-                    self.passes[way][before] = 0
+                for way in range(4):
+                    if WAYS[way] != door.way:  # neither out of it nor into it in that direction
+                        self.passes[way][square] = 0
+                        before = square - self.delta[way]
+                        if 0 <= before < len(self.passes[way]):
+                            self.passes[way][before] = 0
 
     def flood(self, starts: Iterable[int], backward: bool = False) -> bytearray:
         """Return one byte for each place: 1 where the starts lead; backward, 1 where the starts can

@@ -161,25 +161,25 @@ def entries() -> Iterator[Entry]:
     for name in COMMANDS:
         command = typer.main.get_command(app_of(name))
         for sub, one in getattr(command, "commands", {"": command}).items():
-            yield _entry(f"{name} {sub}".strip(), one)
-
-
-def _entry(name: str, command: Any) -> Entry:
-    text = inspect.cleandoc(command.help or "")
-    paragraphs = [" ".join(part.split()) for part in text.split("\n\n")]
-    examples = [p.removeprefix("Example: ") for p in paragraphs if p.startswith("Example: ")]
-    shown = [p for p in command.params if not p.hidden]
-    return Entry(
-        name,
-        tuple(p for p in paragraphs if not p.startswith("Example: ")),
-        examples[0] if examples else "",
-        tuple(
-            Word(p.metavar or p.name.upper(), p.help or "")
-            for p in shown
-            if p.param_type_name == "argument"
-        ),
-        tuple(Word(_typed(p), p.help or "") for p in shown if p.param_type_name == "option"),
-    )
+            text = inspect.cleandoc(one.help or "")
+            paragraphs = [" ".join(part.split()) for part in text.split("\n\n")]
+            examples = [
+                p.removeprefix("Example: ") for p in paragraphs if p.startswith("Example: ")
+            ]
+            shown = [p for p in one.params if not p.hidden]
+            yield Entry(
+                f"{name} {sub}".strip(),
+                tuple(p for p in paragraphs if not p.startswith("Example: ")),
+                examples[0] if examples else "",
+                tuple(
+                    Word(p.metavar or p.name.upper(), p.help or "")
+                    for p in shown
+                    if p.param_type_name == "argument"
+                ),
+                tuple(
+                    Word(_typed(p), p.help or "") for p in shown if p.param_type_name == "option"
+                ),
+            )
 
 
 def _typed(option: Any) -> str:

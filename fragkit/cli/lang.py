@@ -49,7 +49,16 @@ def todo(
     library, packs = _packs(pack)
     todo_by_pack: dict[str, Any] = {one.id: _todo(one, library, code) for one in packs}
     if not pack and _around() is None:
-        todo_by_pack["sentences"] = _sentences(code)
+        from fragkit.language.collect import catalogue_todo, collected
+        from fragkit.language.translation import shipped
+
+        found = catalogue_todo(shipped(code).catalogue, collected())
+        todo_by_pack["sentences"] = {
+            "missing": [{"key": one.place, "english": one.template} for one in found.missing],
+            "outdated": [{"key": "no longer used", "english": text} for text in found.stale],
+            "unmarked": 0,
+            "rules": 0,
+        }
     if as_json:
         typer.echo(json.dumps(todo_by_pack, indent=2, ensure_ascii=False))
     else:
@@ -181,19 +190,6 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
         "outdated": [{"key": key, "english": text} for key, text in found.outdated],
         "unmarked": found.unmarked,
         "rules": found.rules,
-    }
-
-
-def _sentences(code: str) -> dict[str, Any]:
-    from fragkit.language.collect import catalogue_todo, collected
-    from fragkit.language.translation import shipped
-
-    found = catalogue_todo(shipped(code).catalogue, collected())
-    return {
-        "missing": [{"key": one.place, "english": one.template} for one in found.missing],
-        "outdated": [{"key": "no longer used", "english": text} for text in found.stale],
-        "unmarked": 0,
-        "rules": 0,
     }
 
 

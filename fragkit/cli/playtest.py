@@ -136,27 +136,23 @@ def playtest(
     tally, stakes = run.play(resume)
     found = report(plan, tally, stakes, played, run.longer)
     if page is not None:
-        _write_page(page, plan, tally, found, library, lang)
+        from fragkit.preview.playtest_page import page_text
+
+        text = page_text(plan, tally, found, library, wanted_code(lang) or "en")
+        try:
+            draft = page.with_name(f".{page.name}.draft")
+            draft.write_text(text, "utf-8")
+            draft.replace(page)
+        except OSError as error:
+            raise Failure(
+                "system", f"can't write `{page}`: {(error.strerror or '').lower()}"
+            ) from None
     if as_json:
         typer.echo(json.dumps(found.as_json(), ensure_ascii=False))
     else:
         _print(found)
     if strict and found.is_unfair:
         raise typer.Exit(1)
-
-
-def _write_page(
-    page: Path, plan: Plan, tally: Tally, found: Report, library: Library, lang: str
-) -> None:
-    from fragkit.preview.playtest_page import page_text
-
-    text = page_text(plan, tally, found, library, wanted_code(lang) or "en")
-    try:
-        draft = page.with_name(f".{page.name}.draft")
-        draft.write_text(text, "utf-8")
-        draft.replace(page)
-    except OSError as error:
-        raise Failure("system", f"can't write `{page}`: {(error.strerror or '').lower()}") from None
 
 
 def _print(found: Report) -> None:
@@ -250,9 +246,12 @@ def plan_playtest(
     seed: int = 1,
 ) -> tuple[Plan, Library]:  # fmt: skip
     """Return what is played, and the content in play; fail at bad input."""
+    from hashlib import sha256
+
     from fragkit.cli.content import folder_of
     from fragkit.lab.playtest import Plan, seated
     from fragkit.language import translate
+    from fragkit.referee.setup.packs_and_maps import pack_hash
     from fragkit.rules.flow.setup_checks import setup_problem
 
     kind = what if what in KINDS else "pack"
@@ -293,25 +292,17 @@ def plan_playtest(
             lineup = (other, *rest[: most - 1]) if other else ()
             if (problem := setup_problem(seated(setup, lineup, most))) is not None:
                 raise Failure("game-setup", translate(problem.text))
-    content = _content(opened)
+    # A hash of the content in play, and of how it is played: results of other games don't count.
+    hashes = [pack_hash(pack.folder) for pack in opened[0].library.packs]
+    maps = [one.map_hash for one in opened]
+    ways = [entry for entry in opened[0].header.entries if entry[0] in ("variant", "house")]
+    content = sha256(repr((hashes, maps, ways)).encode()).hexdigest()[:12]
     return Plan(kind, setups, players, seed, id, others, content), library  # type: ignore[arg-type]  # one of four words
 
 
 def _listed(*texts: str) -> list[str]:
     """Split lists with commas."""
     return [word.strip() for text in texts for word in text.split(",") if word.strip()]
-
-
-def _content(opened: list[OpenedGame]) -> str:
-    """Return a hash of the content in play and of how it is played."""
-    from hashlib import sha256
-
-    from fragkit.referee.setup.packs_and_maps import pack_hash
-
-    packs = [pack_hash(pack.folder) for pack in opened[0].library.packs]
-    maps = [one.map_hash for one in opened]
-    ways = [entry for entry in opened[0].header.entries if entry[0] in ("variant", "house")]
-    return sha256(repr((packs, maps, ways)).encode()).hexdigest()[:12]
 
 
 def _found(kind: str, argument: str, packs: list[str]) -> tuple[str, list[str]]:

@@ -178,12 +178,18 @@ def odds(
     from fragkit.term.style import style_of
 
     soak = houses_of(house).armor_soak if house else "a"
-    name, typed = _split_weapon(words or [])
+    words = words or []  # `pulse rifle 2 8 3`: a weapon, then numbers
+    at = next((i for i, word in enumerate(words) if word[:1].isdecimal()), len(words))
+    name, typed = "-".join(words[:at]).casefold(), words[at:]
     weapon = _find_weapon(name) if name else None
     if weapon is not None and damage is None:
         damage = weapon.damage
     given = {"accuracy": accuracy, "range": range, "damage": damage, "health": health}
-    given = _in_order(given, typed)
+    free = [key for key, value in given.items() if value is None]
+    if len(typed) > len(free):
+        surplus = typed[len(free)]
+        raise Failure("usage", f"`{surplus}` is one number too many; for example: {_FOUR_WORDS}")
+    given = {**given, **dict(zip(free, typed, strict=False))}
     if weapon is not None and given["accuracy"] is None:
         given["accuracy"] = 2
     _ask_missing(given, as_json)
@@ -228,12 +234,6 @@ class _NamedWeapon(NamedTuple):
     farthest: int
 
 
-def _split_weapon(words: list[str]) -> tuple[str, list[str]]:
-    """Split `pulse rifle 2 8 3` into the weapon and the numbers."""
-    at = next((i for i, word in enumerate(words) if word[:1].isdecimal()), len(words))
-    return "-".join(words[:at]).casefold(), words[at:]
-
-
 def _find_weapon(name: str) -> _NamedWeapon:
     from fragkit.cli.content import load_content, pick
     from fragkit.diagnostics import Problems
@@ -252,15 +252,6 @@ def _find_weapon(name: str) -> _NamedWeapon:
         found.name, f"{found.damage.count}d", found.extra,
         found.range_at_least or 1, found.range_at_most or 1_000_000,
     )  # fmt: skip
-
-
-def _in_order(given: dict[str, object], typed: list[str]) -> dict[str, object]:
-    """Fill in the numbers that were typed without options, in their order."""
-    free = [key for key, value in given.items() if value is None]
-    if len(typed) > len(free):
-        extra = typed[len(free)]
-        raise Failure("usage", f"`{extra}` is one number too many; for example: {_FOUR_WORDS}")
-    return {**given, **dict(zip(free, typed, strict=False))}
 
 
 _FOUR_WORDS = "fragkit odds 2 8 4d 3"

@@ -138,6 +138,7 @@ def open_referee(
     lang: str, asking: bool,
 ) -> Referee:  # fmt: skip
     """Start or open a game; `asking`: a person may be asked for what is missing."""
+    from fragkit.load.packs.library import broken_packs
     from fragkit.referee.setup.packs_and_maps import OpenProblem
     from fragkit.referee.start import Start, start
 
@@ -169,16 +170,11 @@ def open_referee(
     if code:
         translate_game(referee, code)
     if asking:
-        _name_broken_packs()
+        for id, error in broken_packs(Path.cwd()):
+            typer.echo(
+                f"fragkit: left out the pack `{id}`: {error.span}: {error.message}", err=True
+            )
     return referee
-
-
-def _name_broken_packs() -> None:
-    """Print the names of packs that can't be read; the game continues without them."""
-    from fragkit.load.packs.library import broken_packs
-
-    for id, error in broken_packs(Path.cwd()):
-        typer.echo(f"fragkit: left out the pack `{id}`: {error.span}: {error.message}", err=True)
 
 
 def translate_game(referee: Referee, code: str) -> None:

@@ -15,7 +15,7 @@ from fragkit.load.packs.ledger_files import load_rules, pack_files, rule_files, 
 from fragkit.model.pack import TableRules
 from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
 from fragkit.rules.house_options import HouseOption, options_of
-from fragkit.rules.ledger_search import Found, mentions, related, search
+from fragkit.rules.ledger_search import mentions, related, search
 from fragkit.term.rule_text import entry_text, houses_text, list_text, overview_text
 from fragkit.term.style import style_of
 
@@ -45,7 +45,19 @@ def rules(
     if not asked or asked.casefold() in ("house", "houses", "house rules", "house options"):
         book = _ledger(None)
         if as_json:
-            rows = [_row(e) for e in book.entries] if not asked else _house_rows()
+            rows = [_row(e) for e in book.entries]
+            if asked:
+                rows = [
+                    {
+                        "id": option.key,
+                        "kind": "house",
+                        "text": str(option.about),
+                        "source": option.rule,
+                        "values": list(option.values),
+                        "default": option.default,
+                    }
+                    for option in _options()
+                ]
             typer.echo(json.dumps(rows))
             return
         _print(houses_text(book, style, _options()) if asked else overview_text(book, style))
@@ -56,7 +68,10 @@ def rules(
     if not found.entries and "." not in asked:
         found = search(_ledger(None), asked)  # a suggestion needs every word of the ledger
     if as_json:
-        typer.echo(json.dumps(_rows(book, found)))
+        rows = [_row(entry) for entry in found.entries]
+        if found.exact:
+            rows[0]["related"] = [other.id for other in related(book, found.entries[0])]
+        typer.echo(json.dumps(rows))
     elif found.exact:
         _print(entry_text(found.entries[0], related(book, found.entries[0]), style))
     elif found.entries:
@@ -91,13 +106,6 @@ def _print(lines: list[str]) -> None:
     typer.echo("\n".join(lines))
 
 
-def _rows(book: RuleBook, found: Found) -> list[dict[str, Any]]:
-    rows = [_row(entry) for entry in found.entries]
-    if found.exact:
-        rows[0]["related"] = [other.id for other in related(book, found.entries[0])]
-    return rows
-
-
 def _row(entry: LedgerEntry) -> dict[str, Any]:
     row: dict[str, Any] = {
         "id": entry.id,
@@ -121,17 +129,3 @@ def _row(entry: LedgerEntry) -> dict[str, Any]:
         case Example() as example:
             row |= {"input": example.input, "expected": example.expected, "basis": example.kind}
     return row
-
-
-def _house_rows() -> list[dict[str, Any]]:
-    return [
-        {
-            "id": option.key,
-            "kind": "house",
-            "text": str(option.about),
-            "source": option.rule,
-            "values": list(option.values),
-            "default": option.default,
-        }
-        for option in _options()
-    ]

@@ -141,7 +141,8 @@ class Fog:
             return event.player in self.players or event.by in self.players
         if not event.player:
             return False
-        seen = self._seen_now(game)
+        seen = self.squares(game)
+        seen = seen | {self._places[name] for name in self.players if self._places.get(name)}
         words = [getattr(event, field.name) for field in fields(event)]
         names = [word for word in words if isinstance(word, str)]
         for word in names:
@@ -152,10 +153,6 @@ class Fog:
             elif square in game.ground.place and square not in seen:
                 return False
         return True
-
-    def _seen_now(self, game: Game) -> set[str]:
-        seen = self.squares(game)
-        return seen | {self._places[name] for name in self.players if self._places.get(name)}
 
     def _sound(self, game: Game, event: e.Event) -> Sentence | None:
         """Return what this side hears of a shot out of sight (ruling.blind.hearing)."""

@@ -16,7 +16,6 @@ import os
 import secrets
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from fragkit.host.views import MASTER, Viewer
 from fragkit.values import dataclass
@@ -42,7 +41,21 @@ class SeatFile:
         self.codes: dict[Viewer, str] = {}
         self.bots: set[str] = set()
         self.sent: dict[str, SentInput] = {}
-        self._read()
+        with contextlib.suppress(FileNotFoundError):
+            for line in self.path.read_text("utf-8", "replace").splitlines():
+                with contextlib.suppress(ValueError, KeyError, TypeError):  # a torn last line
+                    entry = json.loads(line)
+                    if "code" in entry:
+                        kind, player = entry["viewer"], str(entry["player"])
+                        viewer = MASTER if kind == "master" else Viewer("seat", player)
+                        self.codes[viewer] = str(entry["code"])
+                    elif "bot" in entry:
+                        self.bots.add(str(entry["bot"]))
+                    elif "sent" in entry:
+                        sent = SentInput(str(entry["sent"]), str(entry["by"]), int(entry["number"]))
+                        self.sent[sent.id] = sent
+                    elif "unplayed" in entry:
+                        self.sent.pop(str(entry["unplayed"]), None)
 
     def viewer_of(self, code: str) -> Viewer | None:
         """Return whose code that is. Compare with all of them, each in constant time."""
@@ -130,25 +143,6 @@ class SeatFile:
             file.flush()
             os.fsync(file.fileno())
         draft.replace(self.path)
-
-    def _read(self) -> None:
-        with contextlib.suppress(FileNotFoundError):
-            for line in self.path.read_text("utf-8", "replace").splitlines():
-                with contextlib.suppress(ValueError, KeyError, TypeError):  # a torn last line
-                    self._take(json.loads(line))
-
-    def _take(self, entry: dict[str, Any]) -> None:
-        if "code" in entry:
-            kind, player = entry["viewer"], str(entry["player"])
-            viewer = MASTER if kind == "master" else Viewer("seat", player)
-            self.codes[viewer] = str(entry["code"])
-        elif "bot" in entry:
-            self.bots.add(str(entry["bot"]))
-        elif "sent" in entry:
-            sent = SentInput(str(entry["sent"]), str(entry["by"]), int(entry["number"]))
-            self.sent[sent.id] = sent
-        elif "unplayed" in entry:
-            self.sent.pop(str(entry["unplayed"]), None)
 
 
 def _sent_line(sent: SentInput) -> str:

@@ -246,7 +246,10 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
         # show every slip. Backs go without, for they may drift. Round ones need a line to follow.
         items.append(Path(_guides(cut), stroke=Stroke(palette.ink, 0.15, cap="butt")))
     if design.pointer:
-        items.append(_arrow(cut, ink, outlined=not full))
+        # The arrow's tip is at the counter's upper edge, where the card above begins.
+        middle = cut.width / 2
+        shape = polygon([(middle, 0.9), (middle + 4.6, 5.8), (middle - 4.6, 5.8)])
+        items.append(Path(shape, fill=ink) if full else Path(shape, stroke=Stroke(ink, 0.45)))
     side = min(cut.width, cut.height)
     box = symbol_box(cut)
     if design.pointer:
@@ -286,13 +289,6 @@ def _guides(cut: Cut) -> Shape:
             shape += line(x + out_x * 0.4, y, x + out_x * BLEED, y)
             shape += line(x, y + out_y * 0.4, x, y + out_y * BLEED)
     return shape
-
-
-def _arrow(cut: Cut, ink: Color, outlined: bool) -> Mark:
-    """Draw an arrow whose tip is at the counter's upper edge, where the card above begins."""
-    middle = cut.width / 2
-    shape = polygon([(middle, 0.9), (middle + 4.6, 5.8), (middle - 4.6, 5.8)])
-    return Path(shape, stroke=Stroke(ink, 0.45)) if outlined else Path(shape, fill=ink)
 
 
 class _Drawing(NamedTuple):

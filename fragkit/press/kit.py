@@ -64,7 +64,7 @@ def kit(
         alone = replace(home_of(minion, pack, library), fighters={minion.id: minion})
         for standee in standees_of(alone, library, problems)[:1]:
             worn = replace(standee, color=minion.color or mine[0].color)
-            standees += [worn] * _most(minion)
+            standees += [worn] * (minion.role.most if minion.role is not None else 1)
     parts: list[Part] = []
     for one in fighters:
         alone = replace(home_of(one, pack, library), fighters={one.id: one})
@@ -130,11 +130,6 @@ def minions_of(fighter: Fighter, gear: list[Card], library: Library) -> list[Fig
                 found[minion.id] = minion
                 waiting.append(minion)
     return list(found.values())
-
-
-def _most(minion: Fighter) -> int:
-    """Return how many of these minions a player can have on the map."""
-    return minion.role.most if minion.role is not None else 1
 
 
 def home_of(fighter: Fighter, pack: Pack, library: Library) -> Pack:

@@ -125,7 +125,14 @@ def write_outputs(
     folder: Path, outputs: Sequence[Output], progress: Callable[[int], None] | None = None
 ) -> Written | OutputFailure:
     """Write all outputs and `manifest.json`, or leave everything as it was."""
-    entries = [_entry(o) for o in outputs]
+    entries = [
+        {
+            "path": str(PurePosixPath(o.path)),
+            "pages": o.pages,
+            "sha256": hashlib.sha256(o.data).hexdigest(),
+        }
+        for o in outputs
+    ]
     listed = _kept(folder, {e["path"] for e in entries}) + entries
     listed.sort(key=lambda e: str(e["path"]))
     content: dict[str, object] = {"files": listed}
@@ -192,14 +199,6 @@ def _write(path: Path, data: bytes) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())  # a disk that is full may tell only now
-
-
-def _entry(output: Output) -> dict[str, object]:
-    return {
-        "path": str(PurePosixPath(output.path)),
-        "pages": output.pages,
-        "sha256": hashlib.sha256(output.data).hexdigest(),
-    }
 
 
 def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:

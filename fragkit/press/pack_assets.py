@@ -48,26 +48,22 @@ def load_assets(library: Library, problems: Problems) -> None:
         return
     _forget()
     found = Problems()
-    _take_all(library, found)
-    _taken[:] = [(library, found, problems)]
-    problems.found += found.found
-
-
-def _take_all(library: Library, problems: Problems) -> None:
     for pack in library.packs:
         if pack.folder == Path():
             continue
         for path in _files(
-            pack.folder / "templates" / "fonts", (".ttf", ".otf", ".woff", ".woff2"), problems
+            pack.folder / "templates" / "fonts", (".ttf", ".otf", ".woff", ".woff2"), found
         ):
-            if _is_free("font", path, FONTS, _own_fonts, problems):
-                _take_font(path, pack.id, problems)
-        for path in _files(pack.folder / "templates" / "icons", (".svg", ".png", ".jpg"), problems):
-            if _is_free("icon", path, ICONS, _own_icons, problems):
-                _take_icon(path, problems)
-        for path in _files(pack.folder / "templates" / "drawings", (".txt",), problems):
-            text = read_text(path, problems)
-            drawings.load_drawings(text or "", shown_path(path), problems)
+            if _is_free("font", path, FONTS, _own_fonts, found):
+                _take_font(path, pack.id, found)
+        for path in _files(pack.folder / "templates" / "icons", (".svg", ".png", ".jpg"), found):
+            if _is_free("icon", path, ICONS, _own_icons, found):
+                _take_icon(path, found)
+        for path in _files(pack.folder / "templates" / "drawings", (".txt",), found):
+            text = read_text(path, found)
+            drawings.load_drawings(text or "", shown_path(path), found)
+    _taken[:] = [(library, found, problems)]
+    problems.found += found.found
 
 
 def _files(folder: Path, endings: tuple[str, ...], problems: Problems) -> Iterator[Path]:

@@ -6,7 +6,7 @@ and pictures can be printed; `fragkit check` reads the layouts and themes of pac
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from fragkit.diagnostics import Problems
@@ -16,7 +16,7 @@ from fragkit.model.pack import Library
 from fragkit.press.build import KINDS, kind_module
 from fragkit.press.cards.template_files import check_templates
 from fragkit.press.pack_assets import load_assets
-from fragkit.press.pages.imposition import Layout, Refusal, lay_out, layouts_of
+from fragkit.press.pages.imposition import Refusal, lay_out, layouts_of
 from fragkit.press.themes.theme import read_theme
 
 
@@ -47,7 +47,19 @@ def check_layouts_and_themes(library: Library, problems: Problems) -> None:
         if pack.folder == Path():
             continue
         if (own / "layouts").is_dir():
-            _check_layouts(layouts_of(pack, library, problems).values(), own, problems)
+            for layout in layouts_of(pack, library, problems).values():
+                if not layout.where.span.file.startswith(shown_path(own)):
+                    continue
+                for plan in layout.sheets:
+                    for backs in layout.backs:
+                        made = lay_out(layout, plan.paper, backs)
+                        if isinstance(made, Refusal):
+                            problems.at(plan.where.of("paper")).error(
+                                "[layout-paper] {reason}",
+                                "lower `columns`, `rows`, `gap` or `bleed`, or turn the paper",
+                                reason=made.message,
+                            )
+                            break
         folders = theme_folders(pack, library)
         for path in sorted((own / "themes").glob("*.yaml")):
             theme = read_theme(path, folders, problems)
@@ -58,20 +70,3 @@ def check_layouts_and_themes(library: Library, problems: Problems) -> None:
                     id=theme.id,
                     file=path.name,
                 )
-
-
-def _check_layouts(found: Iterable[Layout], folder: Path, problems: Problems) -> None:
-    """Check that the pack's own layouts fit their papers."""
-    for layout in found:
-        if not layout.where.span.file.startswith(shown_path(folder)):
-            continue
-        for plan in layout.sheets:
-            for backs in layout.backs:
-                made = lay_out(layout, plan.paper, backs)
-                if isinstance(made, Refusal):
-                    problems.at(plan.where.of("paper")).error(
-                        "[layout-paper] {reason}",
-                        "lower `columns`, `rows`, `gap` or `bleed`, or turn the paper",
-                        reason=made.message,
-                    )
-                    break

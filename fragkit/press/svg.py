@@ -28,7 +28,6 @@ from fragkit.press.graphics.marks import (
     Path,
     Pattern,
     Shape,
-    Stroke,
     Symbol,
     Text,
     Use,
@@ -117,7 +116,15 @@ class _Writer:
         if mark.fill is not None and mark.even_odd:
             element["fill-rule"] = "evenodd"
         if mark.stroke is not None:
-            _stroke(element, mark.stroke)
+            stroke = mark.stroke
+            element["stroke"] = stroke.color
+            element["stroke-width"] = number(stroke.width)
+            if stroke.cap != "butt":
+                element["stroke-linecap"] = stroke.cap
+            if stroke.join != "miter":
+                element["stroke-linejoin"] = stroke.join
+            if stroke.dash:
+                element["stroke-dasharray"] = " ".join(number(v) for v in stroke.dash)
         if mark.opacity != 1:
             _fade(element, self.alpha * mark.opacity)
         return element
@@ -239,17 +246,6 @@ class _Writer:
         self.add_all(element, items)
         self.alpha = outer
         self.dwg.defs.add(element)
-
-
-def _stroke(element: Any, stroke: Stroke) -> None:
-    element["stroke"] = stroke.color
-    element["stroke-width"] = number(stroke.width)
-    if stroke.cap != "butt":
-        element["stroke-linecap"] = stroke.cap
-    if stroke.join != "miter":
-        element["stroke-linejoin"] = stroke.join
-    if stroke.dash:
-        element["stroke-dasharray"] = " ".join(number(v) for v in stroke.dash)
 
 
 def _fade(element: Any, opacity: float) -> None:

@@ -12,7 +12,7 @@ from fragkit.board.board import Board, NoPlace
 from fragkit.board.movement import Mover
 from fragkit.board.reach import reach
 from fragkit.board.sight import MOST_HEATED, heat, visible_from
-from fragkit.diagnostics import Diagnostic, Span
+from fragkit.diagnostics import Diagnostic
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter, Trait
 from fragkit.model.text import (
@@ -62,6 +62,11 @@ def _problem_data(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
     line = lines[problem.span.line - 1].rstrip("\r") if problem.span.line <= len(lines) else ""
     if len(line) > LONGEST_LINE:
         line = ""
+    here = [
+        item
+        for item in watch.page_items.values()
+        if item.file == file and (item.line <= problem.span.line or item.kind == "map")
+    ]
     return {
         "file": watch.shown(file),
         "line": problem.span.line,
@@ -72,18 +77,8 @@ def _problem_data(watch: PackWatch, problem: Diagnostic) -> dict[str, Any]:
         "message": str(problem.message),
         "help": str(problem.help),
         "source": line,
-        "key": _item_key_at(watch, file, problem.span),
+        "key": max(here, key=lambda item: item.line).key if here else "",
     }
-
-
-def _item_key_at(watch: PackWatch, file: str, span: Span) -> str:
-    """Return the key of the item whose lines include that place."""
-    here = [
-        item
-        for item in watch.page_items.values()
-        if item.file == file and (item.line <= span.line or item.kind == "map")
-    ]
-    return max(here, key=lambda item: item.line).key if here else ""
 
 
 MOST_MOVES = 30

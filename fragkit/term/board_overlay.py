@@ -112,7 +112,7 @@ def things_overlay(things: Things) -> BoardOverlay:
     kinds: list[tuple[Collection[int], str, str]] = [
         (things.fighters, "F", "fighter"),
         *(
-            ([p for p, other in things.solid if other == name], _solid_sign(name), name)
+            ([p for p, other in things.solid if other == name], solid_counters()[name].sign, name)
             for name in dict.fromkeys(name for _, name in things.solid)
         ),
         (things.hanged, "H", "hanged fighter"),
@@ -120,10 +120,6 @@ def things_overlay(things: Things) -> BoardOverlay:
     marks = {p: _letter(letter, "bold") for places, letter, _ in kinds for p in places}
     key = tuple(Key(letter, letter, what) for places, letter, what in kinds if places)
     return BoardOverlay(marks, key=key)
-
-
-def _solid_sign(name: str) -> str:
-    return solid_counters()[name].sign
 
 
 # -- a line of sight -------------------------------------------------------------

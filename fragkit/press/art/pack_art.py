@@ -182,7 +182,19 @@ def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View)
 
     def draw(box: Box) -> tuple[Mark, ...]:
         x, y, w, h = _laid(box, width, height, view, fill=not view.whole)
-        _warn_if_coarse(name, (width, height), (w, h), box, place, problems)
+        fineness = width / (w / 25.4)
+        if fineness < COARSE:
+            wide, high = (math.ceil(side / 25.4 * FINE) for side in (box.width, box.height))
+            problems.at(place).warning(
+                "[art-coarse] `{file}` will look blurred: it prints at {fineness} pixels per "
+                "inch, below {least}",
+                "use a picture of {width} × {height} pixels",
+                file=name,
+                fineness=f"{fineness:.0f}",
+                least=COARSE,
+                width=wide,
+                height=high,
+            )
         return (Image(x, y, w, h, data, coding),)  # type: ignore[arg-type]  # one of the two
 
     return draw
@@ -209,30 +221,6 @@ def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
     else:
         picture.save(buffer, "PNG")
     return buffer.getvalue(), picture.size
-
-
-def _warn_if_coarse(
-    name: str,
-    pixels: tuple[int, int],
-    printed: tuple[float, float],
-    box: Box,
-    place: Span,
-    problems: Problems,
-) -> None:
-    """Warn if the picture has too few pixels, with the number it needs."""
-    fineness = pixels[0] / (printed[0] / 25.4)
-    if fineness < COARSE:
-        wide, high = (math.ceil(side / 25.4 * FINE) for side in (box.width, box.height))
-        problems.at(place).warning(
-            "[art-coarse] `{file}` will look blurred: it prints at {fineness} pixels per "
-            "inch, below {least}",
-            "use a picture of {width} × {height} pixels",
-            file=name,
-            fineness=f"{fineness:.0f}",
-            least=COARSE,
-            width=wide,
-            height=high,
-        )
 
 
 def _laid(

@@ -194,7 +194,17 @@ class Styles:
         self._rules: dict[str, list[Rule]] = {}  # by the id, the class or the tag that it needs
         for element in root.iter():
             if tag_of(element) == "style":
-                self._read(element.text or "")
+                for block in _COMMENT.sub(" ", element.text or "").split("}"):
+                    selectors, brace, declarations = block.partition("{")
+                    if brace:
+                        for selector in selectors.split(","):
+                            self._add(selector.strip(), declarations.strip())
+                    elif selectors.strip():
+                        raise ArtRefused(
+                            "[art-corrupt] the style sheet in `{file}` can't be read",
+                            "save it as plain SVG",
+                            file=self.name,
+                        )
 
     def of(self, element: Element) -> dict[str, str]:
         """Return all styles of the element; its own `style` wins."""
@@ -235,19 +245,6 @@ class Styles:
                 file=self.name,
                 most=f"{MAX_BYTES / 1e6:.0f}",
             )
-
-    def _read(self, sheet: str) -> None:
-        for block in _COMMENT.sub(" ", sheet).split("}"):
-            selectors, brace, declarations = block.partition("{")
-            if brace:
-                for selector in selectors.split(","):
-                    self._add(selector.strip(), declarations.strip())
-            elif selectors.strip():
-                raise ArtRefused(
-                    "[art-corrupt] the style sheet in `{file}` can't be read",
-                    "save it as plain SVG",
-                    file=self.name,
-                )
 
     def _add(self, selector: str, declarations: str) -> None:
         match = _SIMPLE.fullmatch(selector)

@@ -233,7 +233,12 @@ class Engraver:
         if key not in self._backs:
             # A back that differs would mark its card: it is that of the deck's own pack.
             colors = self._colors(deck, home_of(card, pack, self.library), template)
-            canvas = self._canvas(colors, _any_card(deck_values(deck, pack)))
+            canvas = Canvas(
+                colors,
+                _any_card(deck_values(deck, pack)),
+                width=self.size.width,
+                height=self.size.height,
+            )
             marks = element_marks(template.back, canvas)
             name = f"{pack.id}-{deck.id}-{template.id}-back"
             self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
@@ -289,9 +294,6 @@ class Engraver:
     def _front_size(self, template: Template) -> tuple[float, float]:
         size = (self.size.width, self.size.height)
         return size[::-1] if template.on_its_side else size
-
-    def _canvas(self, colors: FaceColors, values: Values) -> Canvas:
-        return Canvas(colors, values, width=self.size.width, height=self.size.height)
 
     def _colors(self, deck: Deck, pack: Pack, template: Template) -> FaceColors:
         key = (pack.id, deck.id, template.id)

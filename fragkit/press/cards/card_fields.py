@@ -126,9 +126,16 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
     dice = damage_dice(card)
     extra = f"+{card.extra}" if card.extra else ""
     numeral = f"{dice}d{extra}" if dice else ""
+    on, lasts = PLAYED_ON[card.on], _duration(card)
+    parts = [
+        when,
+        translate(say("on {who}", who=on)) if on else "",
+        translate(say("lasts {duration}", duration=lasts)) if lasts else "",
+    ]
+    line = "\u00a0· ".join(part for part in parts if part)
     values |= {
         "timing": translate(WINDOWS[card.window]),
-        "timing-line": _timing_line(card, when),
+        "timing-line": line[:1].upper() + line[1:],
         "duration": translate(_duration(card)),
         "boost": translate(boost),
         "boost-word": translate(boost_word),
@@ -207,17 +214,6 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
         return words, text
     first = len(rest) - len(rest.lstrip("*"))
     return match[1], rest[:first] + rest[first : first + 1].upper() + rest[first + 1 :]
-
-
-def _timing_line(card: Card, when: str) -> str:
-    on, lasts = PLAYED_ON[card.on], _duration(card)
-    parts = [
-        when,
-        translate(say("on {who}", who=on)) if on else "",
-        translate(say("lasts {duration}", duration=lasts)) if lasts else "",
-    ]
-    line = "\u00a0· ".join(part for part in parts if part)
-    return line[:1].upper() + line[1:]
 
 
 _WORDS_OF_ROLLS = {"hit": "to hit", "damage": "damage", "movement": "movement"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from fragkit.diagnostics import Problems
@@ -42,7 +41,20 @@ def documents(
     grid = grid_for("card", settings, layouts_of(pack, library, problems))
     engraver = open_engraver(library, problems, settings)
     prints = {str(card.id): PrintedCard(engraver.mark(card, pack), card.copies) for card in cards}
-    runs = _runs(cards, prints, pack, library, engraver, settings)
+    before = None if settings.since is None else settings.since.get(pack.id, {})
+    by_deck: dict[str, Run] = {}
+    for card in cards:
+        front, back = engraver.front(card, pack), engraver.back(card, pack)
+        if front is None or back is None:
+            continue
+        named = deck_of(card, pack, library)
+        title = named.name if named is not None else card.deck
+        copies = card.copies
+        if before is not None:
+            copies = missing_copies(card.id, prints[card.id], before)
+        run = by_deck.setdefault("" if settings.mix else card.deck, [])
+        run += [Face(title, front, back)] * copies
+    runs = [run for run in by_deck.values() if run]
     if not runs:
         return []
     planned: list[tuple[Side, Run]] = []
@@ -100,30 +112,6 @@ def decks_of(pack: Pack) -> dict[str, list[Card]]:
     for card in pack.cards.values():
         decks.setdefault(card.deck, []).append(card)
     return {deck: cards for deck, cards in decks.items() if cards}
-
-
-def _runs(
-    cards: Sequence[Card],
-    prints: dict[str, PrintedCard],
-    pack: Pack,
-    library: Library,
-    engraver: Engraver,
-    settings: Settings,
-) -> list[Run]:
-    before = None if settings.since is None else settings.since.get(pack.id, {})
-    runs: dict[str, Run] = {}
-    for card in cards:
-        front, back = engraver.front(card, pack), engraver.back(card, pack)
-        if front is None or back is None:
-            continue
-        named = deck_of(card, pack, library)
-        title = named.name if named is not None else card.deck
-        copies = card.copies
-        if before is not None:
-            copies = missing_copies(card.id, prints[card.id], before)
-        run = runs.setdefault("" if settings.mix else card.deck, [])
-        run += [Face(title, front, back)] * copies
-    return [run for run in runs.values() if run]
 
 
 def _pages(

@@ -170,13 +170,9 @@ def _overflow(found: Overflow, field: str, words: Words) -> Flaw:
 def _runs(marked: str, words: Words) -> Rich:
     if _SPECIAL.search(marked) is None and "\n" not in marked:
         return (Run(marked.upper() if words.caps else marked, words.font),)
-    return _in_font(parse_rich(marked, ICONS, words.font == "italic"), words)
-
-
-def _in_font(rich: Rich, words: Words) -> Rich:
-    """Return the runs in the element's weight; rules text keeps its own bold and italics."""
+    # In the element's weight; rules text keeps its own bold and italics.
     changed = []
-    for run in rich:
+    for run in parse_rich(marked, ICONS, words.font == "italic"):
         if isinstance(run, Run):
             text = run.text.upper() if words.caps else run.text
             font = run.font if words.font in ("regular", "italic") else words.font

@@ -189,18 +189,15 @@ class Separation:
     def _path(self, mark: Path, opacity: float) -> Path:
         fill = mark.fill
         if isinstance(fill, Pattern):
-            fill = self._pattern(fill)
+            if fill.id not in self._patterns:
+                self._patterns[fill.id] = fill._replace(items=self.marks(fill.items))
+            fill = self._patterns[fill.id]
         elif fill is not None:
             fill = self._separated(_thinned(fill, opacity))
         stroke: Stroke | None = mark.stroke
         if stroke is not None:
             stroke = stroke._replace(color=self._separated(_thinned(stroke.color, opacity)))
         return mark._replace(fill=fill, stroke=stroke, opacity=1.0)
-
-    def _pattern(self, pattern: Pattern) -> Pattern:
-        if pattern.id not in self._patterns:
-            self._patterns[pattern.id] = pattern._replace(items=self.marks(pattern.items))
-        return self._patterns[pattern.id]
 
     def _picture(self, data: bytes) -> bytes:
         """Return the picture on white, in three inks, as Pillow separates them."""

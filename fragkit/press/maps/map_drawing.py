@@ -112,7 +112,16 @@ def map_drawing(board: Board, palette: Palette, shade: Shade | None = None) -> M
     if board.patches:
         drawn.append(("ground", patch_marks(board, palette)))
     if shade is not None:
-        drawn.append(("shade", _shade_marks(board, palette, shade)))
+        shading: list[Mark] = []
+        low = not palette.fills
+        if shade.heat is not None:
+            shading += heat_marks(board, shade.heat, low)
+        if shade.eye is not None:
+            shading += sight_marks(board, shade.eye, shade.visible or {}, low)
+            x = (board.column(shade.eye) + 0.5) * SQUARE - SIZE / 2
+            y = (board.row(shade.eye) + 0.5) * SQUARE - SIZE / 2
+            shading += icon_marks("sight", x, y, SIZE, palette.ink)
+        drawn.append(("shade", shading))
     drawn += [
         ("grid", grid_marks(board, palette)),
         ("walls", wall_marks(board, palette)),
@@ -124,19 +133,6 @@ def map_drawing(board: Board, palette: Palette, shade: Shade | None = None) -> M
         Group(tuple(marks), id=id, label=id.replace("-", " "), layer=True) for id, marks in drawn
     )
     return MapDrawing(board.columns * SQUARE, board.rows * SQUARE, layers)
-
-
-def _shade_marks(board: Board, palette: Palette, shade: Shade) -> list[Mark]:
-    marks: list[Mark] = []
-    low = not palette.fills
-    if shade.heat is not None:
-        marks += heat_marks(board, shade.heat, low)
-    if shade.eye is not None:
-        marks += sight_marks(board, shade.eye, shade.visible or {}, low)
-        x = (board.column(shade.eye) + 0.5) * SQUARE - SIZE / 2
-        y = (board.row(shade.eye) + 0.5) * SQUARE - SIZE / 2
-        marks += icon_marks("sight", x, y, SIZE, palette.ink)
-    return marks
 
 
 # -- the page --------------------------------------------------------------------

@@ -24,7 +24,6 @@ from fragkit.press.graphics.marks import (
     Path,
     Pattern,
     Shape,
-    Stroke,
     Symbol,
     Text,
     TextField,
@@ -146,19 +145,6 @@ class Content:
             self.code.append(wanted)
             self._fill = wanted
 
-    def _set_stroke(self, stroke: Stroke) -> None:
-        color = _colors(stroke.color)[1]
-        if color != self._stroke:
-            self.code.append(color)
-            self._stroke = color
-        dash = " ".join(map(number, stroke.dash))
-        line = (
-            f"{number(stroke.width)} w {_CAPS[stroke.cap]} J {_JOINS[stroke.join]} j [{dash}] 0 d"
-        )
-        if line != self._line:
-            self.code.append(line)
-            self._line = line
-
     def _set_alpha(self, opacity: float) -> None:
         name = self.resources.alpha(opacity)
         self.states[name] = None
@@ -177,7 +163,16 @@ class Content:
             self._set_fill(mark.fill)
             paint = "f"
         if mark.stroke is not None:
-            self._set_stroke(mark.stroke)
+            stroke = mark.stroke
+            color = _colors(stroke.color)[1]
+            if color != self._stroke:
+                self.code.append(color)
+                self._stroke = color
+            style = f"{_CAPS[stroke.cap]} J {_JOINS[stroke.join]} j"
+            line = f"{number(stroke.width)} w {style} [{' '.join(map(number, stroke.dash))}] 0 d"
+            if line != self._line:
+                self.code.append(line)
+                self._line = line
             paint = "B" if paint else "S"
         if mark.even_odd and paint != "S":
             paint += "*"

@@ -377,7 +377,12 @@ class _Document:
             code = language.code if language is not None else about.language
             catalog.Lang = PDFString(code)
             describe(doc, about.title, about.author, about.subject, info["Creator"], code)
-            catalog.ViewerPreferences = PDFDictionary(_preferences(about))
+            # Viewers that honour it print at 100 % instead of shrinking to the page.
+            wanted: dict[str, Any] = {"PrintScaling": "/None", "DisplayDocTitle": "true"}
+            if about.duplex:
+                edge = "Long" if about.duplex == "long-edge" else "Short"
+                wanted["Duplex"] = f"/DuplexFlip{edge}Edge"
+            catalog.ViewerPreferences = PDFDictionary(wanted)
         catalog.PageLabels = page_labels(self.pages)
         catalog.Outlines = outline(doc, self.pages, self.page_refs)
         if catalog.Outlines is not None:
@@ -414,12 +419,3 @@ def _rectangle(page: Page, box: Box) -> PDFArrayCompact:
     left, right = box.x * PT_PER_MM, box.right * PT_PER_MM
     low, high = (page.height - box.bottom) * PT_PER_MM, (page.height - box.y) * PT_PER_MM
     return PDFArrayCompact([coefficient(v) for v in (left, low, right, high)])
-
-
-def _preferences(about: About) -> dict[str, Any]:
-    # Viewers that honour it print at 100 % instead of shrinking to the page.
-    wanted: dict[str, Any] = {"PrintScaling": "/None", "DisplayDocTitle": "true"}
-    if about.duplex:
-        edge = "Long" if about.duplex == "long-edge" else "Short"
-        wanted["Duplex"] = f"/DuplexFlip{edge}Edge"
-    return wanted

@@ -56,7 +56,14 @@ class Type:
         for character in text:
             found = codes.get(character)
             if found is None:
-                found = codes[character] = self._code(key, character)
+                font = self._fonts.get(key)
+                if font is None:
+                    font = self._fonts[key] = Embedded(key)
+                ((subset, encoded),) = font.splitString(character, self._doc)
+                found = codes[character] = (
+                    font.getSubsetInternalName(subset, self._doc)[1:],
+                    encoded.hex(),
+                )
             name, byte = found
             if name != current:
                 if row:
@@ -77,14 +84,6 @@ class Type:
             previous = character
         code.append(_array(row))
         return "\n".join(code)
-
-    def _code(self, key: str, character: str) -> tuple[str, str]:
-        """Return the font's name in the file and the character's byte in it, as hexadecimal."""
-        font = self._fonts.get(key)
-        if font is None:
-            font = self._fonts[key] = Embedded(key)
-        ((subset, encoded),) = font.splitString(character, self._doc)
-        return font.getSubsetInternalName(subset, self._doc)[1:], encoded.hex()
 
 
 def _array(row: list[str]) -> str:

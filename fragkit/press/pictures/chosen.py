@@ -13,7 +13,6 @@ from dataclasses import replace
 from typing import get_args
 
 from fragkit.model.card import Card
-from fragkit.model.effects import Effect
 from fragkit.model.picture import KINDS, STYLES, AddOn, Picture, PictureKind
 from fragkit.model.word_values import Dice
 from fragkit.press.pictures.drawings import pack_pictures, table
@@ -55,7 +54,10 @@ def chosen(card: Card) -> Picture:
     if card.is_weapon:
         return weapon(card, seed)
     for effect in card.effects:
-        fitting = _fitting(effect)
+        value = getattr(effect, "value", None)
+        first = value[0] if isinstance(value, tuple) and value else value
+        by_effect = pictures("effects")
+        fitting = by_effect.get(f"{effect.verb} {first}") or by_effect.get(effect.verb, ())
         if fitting:
             return _varied(_pick(fitting, seed), seed)
     others = pictures("others")
@@ -143,13 +145,6 @@ def _varied(found: Picture, seed: int) -> Picture:
     if seed // 11 % 3 == 0:
         return found
     return replace(found, with_=next(w for w in words if w == beside[seed // 33 % len(beside)]))
-
-
-def _fitting(effect: Effect) -> tuple[Picture, ...]:
-    value = getattr(effect, "value", None)
-    first = value[0] if isinstance(value, tuple) and value else value
-    by_effect = pictures("effects")
-    return by_effect.get(f"{effect.verb} {first}") or by_effect.get(effect.verb, ())
 
 
 def _pick(found: tuple[Picture, ...], seed: int) -> Picture:

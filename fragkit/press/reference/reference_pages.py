@@ -140,7 +140,9 @@ class Setter:
                 if part.look == "letters":
                     marks += self._chip(item.letter, y, edge)
                 elif item.map in SWATCHES:
-                    marks.append(self._map_picture(item.map, y, edge))
+                    scale = edge / SWATCH
+                    moved = (scale, 0, 0, scale, 0.2 + edge / 2, y + edge / 2)
+                    marks.append(Group(tuple(swatch(item.map, self.pen.palette)), matrix=moved))
                 elif item.icon in ICONS:
                     marks += self.pen.icon(item.icon, 0.2, y, edge, self.pen.palette.ink)
                 # A single line stands beside the middle of its picture.
@@ -152,11 +154,6 @@ class Setter:
                 marks.append(Path(circle(0.35 * self.em, middle, dot), fill=self.pen.mark))
         marks += drawn
         return bottom
-
-    def _map_picture(self, name: str, y: float, edge: float) -> Mark:
-        scale = edge / SWATCH
-        middle = (scale, 0, 0, scale, 0.2 + edge / 2, y + edge / 2)
-        return Group(tuple(swatch(name, self.pen.palette)), matrix=middle)
 
     def _disc(self, r: float, x: float, y: float, number: str) -> list[Mark]:
         pen = self.pen

@@ -458,7 +458,11 @@ def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
                 # A bar at the foot: seen with any ink, and in gray.
                 bar = 1.1 if not pen.low else 0.5
                 marks.append(Path(rect(x, y + height - bar, cell, bar), fill=pen.accent))
-            marks.append(_cell_number(number, x + cell / 2, y + height / 2, fifth, pen))
+            size = 9.0 if fifth else 8.0
+            color = pen.palette.ink if fifth else pen.palette.quiet
+            base = (y + height / 2) + CAP_HEIGHT * size * MM_PER_PT / 2 - (0.4 if fifth else 0)
+            font = "black" if fifth else "regular"
+            marks.append(Text(x + cell / 2, base, str(number), font, size, color, anchor="middle"))
         edge = Stroke(pen.edge, 0.45)
         marks.append(Path(rect(box.x, y, count * cell, height, r=0.6), stroke=edge))
         if count < longest and free is None:
@@ -467,14 +471,6 @@ def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     if free is not None:
         marks += _track_label(block, sheet, pen, free)
     return marks
-
-
-def _cell_number(number: int, x: float, y: float, fifth: bool, pen: Pen) -> Text:
-    size = 9.0 if fifth else 8.0
-    color = pen.palette.ink if fifth else pen.palette.quiet
-    base = y + CAP_HEIGHT * size * MM_PER_PT / 2 - (0.4 if fifth else 0)
-    font = "black" if fifth else "regular"
-    return Text(x, base, str(number), font, size, color, anchor="middle")
 
 
 def _track_label(block: Block, sheet: Sheet, pen: Pen, free: Box) -> list[Mark]:

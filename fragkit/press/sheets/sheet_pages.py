@@ -37,7 +37,12 @@ def documents(
         return []
     pen = pen_for(pack, library, settings, problems)
     runs = []
-    for design, group in _by_size(sheets):
+    # Sheets of one size share pages, in their order.
+    groups: dict[tuple[float, float], tuple[SheetDesign, list[Sheet]]] = {}
+    for sheet in sheets:
+        key = (sheet.design.width, sheet.design.height)
+        groups.setdefault(key, (sheet.design, []))[1].append(sheet)
+    for design, group in groups.values():
         places = places_for(settings.paper, design.width, design.height)
         if places is None:
             title = PAPERS[settings.paper].title
@@ -107,15 +112,6 @@ def _figure(fighter: Fighter, figure: Figure | None, library: Library) -> Portra
     """Return what draws the fighter as on its standee."""
     gear = first_gear(fighter, library)
     return lambda box, pen: portrait_marks(fighter, figure, gear, box, pen)
-
-
-def _by_size(sheets: list[Sheet]) -> list[tuple[SheetDesign, list[Sheet]]]:
-    """Group sheets of one size, in their order: they share pages."""
-    groups: dict[tuple[float, float], tuple[SheetDesign, list[Sheet]]] = {}
-    for sheet in sheets:
-        key = (sheet.design.width, sheet.design.height)
-        groups.setdefault(key, (sheet.design, []))[1].append(sheet)
-    return list(groups.values())
 
 
 def pen_of(sheet: Sheet, pen: Pen) -> Pen:

@@ -96,12 +96,17 @@ def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
     # The drawing mirrored across the fold; words turned by half around the strip's middle.
     mirrored = (1, 0, 0, -1, 0, FOLD)
     turned = rotated(180, WIDTH / 2, FOLD / 2)
+    dashed = Stroke(pen.palette.quiet, 0.25, dash=(1.6, 1.2), cap="butt")
+    folds: Shape = ()
+    for y in (TAB, FOLD, LENGTH - TAB):
+        folds += line(0, y, WIDTH, y)
     return (
         Group(front[0], matrix=down),
         Group(front[1], matrix=down),
         Group(back[0], matrix=mirrored),
         Group(back[1], matrix=turned),
-        *_lines(pen),
+        Path(folds, stroke=dashed),
+        Path(rect(0, 0, WIDTH, LENGTH), stroke=Stroke(pen.palette.quiet, 0.2)),
     )
 
 
@@ -218,18 +223,6 @@ def _tab_pattern(color: FigureColor, accent: Color, low: bool) -> list[Mark]:
                 y = box.y + i * 2.6 + 0.4
                 shape += polyline([(k * 2.0, y + (1.6 if k % 2 else 0)) for k in range(13)])
     return [Group((Path(shape, stroke=stroke),), clip=box_rect(box))]
-
-
-def _lines(pen: Pen) -> tuple[Mark, ...]:
-    """Draw the solid outline to cut along and the dashes to fold along."""
-    dashed = Stroke(pen.palette.quiet, 0.25, dash=(1.6, 1.2), cap="butt")
-    folds: Shape = ()
-    for y in (TAB, FOLD, LENGTH - TAB):
-        folds += line(0, y, WIDTH, y)
-    return (
-        Path(folds, stroke=dashed),
-        Path(rect(0, 0, WIDTH, LENGTH), stroke=Stroke(pen.palette.quiet, 0.2)),
-    )
 
 
 def how_to_marks(x: float, y: float, pen: Pen) -> tuple[Mark, ...]:
