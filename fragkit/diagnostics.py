@@ -46,12 +46,13 @@ class BadModule(Exception):  # noqa: N818  a mistake in somebody's rule module, 
     """A mistake in a rule module that fragkit does not ship: its file, line and what is wrong."""
 
     def __init__(self, file: str, line: int, text: str) -> None:
-        super().__init__(f"{file}:{line}: {text}" if line else f"{file}: {text}")
+        self.place, self.text = f"{file}:{line}" if line else file, text
+        super().__init__(f"{self.place}: {text}")
 
 
 def module_location(bug: BaseException) -> str:
     """Return the last line of a rule module outside fragkit that led to a bug, or ""."""
-    found, trace = "", bug.__traceback__
+    found, trace = bug.place if isinstance(bug, BadModule) else "", bug.__traceback__
     while trace is not None:
         name, file = trace.tb_frame.f_globals.get("__name__", ""), trace.tb_frame.f_code.co_filename
         if name.startswith("fragkit.rules.modules.") and not file.startswith(_HERE):

@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from fragkit.diagnostics import BadModule
+from fragkit.diagnostics import BadModule, nearest
 from fragkit.values import dataclass
 
 # The folders that hold rule modules. `FRAGKIT_MODULES` names more of them, as PATH names folders.
@@ -211,7 +211,14 @@ def modules_of_ground(drawn: Iterable[str]) -> list[str]:
 
 # The head of a class: up to its first method. A kind of counter: a statement at the left margin.
 _CLASS = re.compile(r"^class (\w+)\((\w+)\):(?:\n(?:(?!    def |    @) .*)?)*", re.MULTILINE)
-_READ = ("names", "is_optional", "values", "excludes", "ground", "verbs", "rulings")
+_WORDS = 'a tuple of words, such as `("hill",)`'
+_READ = {
+    "names": _WORDS, "is_optional": "`True` or `False`",
+    "values": "the lowest and the highest number, such as `(1, 9)`",
+    "excludes": _WORDS, "ground": _WORDS, "verbs": _WORDS,
+    "rulings": 'a tuple of rulings, such as `(("hill.when", "ab", "a", "…"),)`; the third part '
+    "is one of the letters",
+}  # fmt: skip
 _ATTRIBUTE = re.compile(rf"^    ({'|'.join(_READ)}) = (.*(?:\n(?:     .*|    \)))*)", re.MULTILINE)
 _COUNTER = re.compile(r"^\w+ = CounterKind\(.*(?:\n[ )].*)*", re.MULTILINE)
 
@@ -234,6 +241,10 @@ def _check_source(place: str, text: str, id: str) -> None:
         found = next((c for c in classes.values() if _is_based_on_module(c)), None)
         more = f", not `{found.name}`" if found is not None else ""
         raise BadModule(place, found.lineno if found is not None else 0, text + more)
+    if not classes[wanted].bases:
+        text = f"`{wanted}` must be based on `Module`: `class {wanted}(Module):`"
+        raise BadModule(place, classes[wanted].lineno, text)
+    _check_counters(place, tree)
     for node in classes[wanted].body:
         if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
             continue
@@ -242,10 +253,58 @@ def _check_source(place: str, text: str, id: str) -> None:
             raise BadModule(place, node.lineno, f'`id` must be "{id}", as in the file\'s name')
         if name in _READ:
             try:
-                ast.literal_eval(node.value)
+                value = ast.literal_eval(node.value)
             except ValueError as error:
                 text = f"`{name}` must be a plain value, without names and calls"
                 raise BadModule(place, node.lineno, text) from error
+            if not _is_well_formed(name, value):
+                raise BadModule(place, node.lineno, f"`{name}` must be {_READ[name]}")
+        elif (
+            nearest(name, ("is_optional", "is_brought")) == "is_optional"
+        ):  # else it is never loaded
+            text = f"there is no attribute `{name}`; did you mean `is_optional`?"
+            raise BadModule(place, node.lineno, text)
+
+
+def _is_well_formed(name: str, value: Any) -> bool:
+    if name == "is_optional":
+        return isinstance(value, bool)
+    if name == "values":
+        numbers = isinstance(value, tuple) and all(type(one) is int for one in value)
+        return numbers and len(value) == 2
+    if not isinstance(value, tuple):
+        return False
+    if name == "rulings":
+        return all(
+            isinstance(one, tuple) and len(one) == 4 and all(isinstance(w, str) for w in one)
+            and len(one[2]) == 1 and one[2] in one[1]
+            for one in value
+        )  # fmt: skip
+    return all(isinstance(one, str) for one in value)
+
+
+def _check_counters(place: str, tree: ast.Module) -> None:
+    """Find counters that could not be read as text."""
+    own_line = [node.value for node in tree.body if isinstance(node, ast.Assign)]
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "CounterKind":
+            continue
+        if node not in own_line:
+            text = "write `CounterKind` as a statement of its own: `TURRET = CounterKind(…)`"
+            raise BadModule(place, node.lineno, text)
+        given = {"name": node.args[:1], "sign": node.args[1:2]}
+        given |= {str(word.arg): [word.value] for word in node.keywords}
+        for name in ("name", "sign"):
+            if not all(isinstance(v, ast.Constant) and type(v.value) is str for v in given[name]):
+                text = f"`{name}` of a `CounterKind` must be plain text, without names and calls"
+                raise BadModule(place, node.lineno, text)
+        if any(isinstance(v, ast.Constant) and len(str(v.value)) > 1 for v in given["sign"]):
+            raise BadModule(place, node.lineno, "`sign` of a `CounterKind` must be one character")
+
+
+def source_tree(module: DeclaredModule) -> ast.Module:
+    with open(module.file, encoding="utf-8") as file:
+        return ast.parse(file.read())
 
 
 def _is_based_on_module(node: ast.ClassDef) -> bool:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fragkit import __version__
-from fragkit.diagnostics import bug_location, module_location
+from fragkit.diagnostics import BadModule, bug_location, module_location
 from fragkit.language.sentences import NOTHING, Text, in_a_row, say
 from fragkit.referee.display.public_state import players_plain
 from fragkit.referee.history.game_run import GameRun
@@ -177,11 +177,12 @@ class Referee:
                 say("try another way, or `override`; please send us the record"),
             )
             if place := module_location(bug):
+                what = bug.text if isinstance(bug, BadModule) else f"{type(bug).__name__}: {bug}"
                 why = Misread(
                     say(
                         "a bug in a rule module ({file}, {code}) stopped this input; the game is as"
                         " recorded",
-                        file=place, code=f"{type(bug).__name__}: {bug}",
+                        file=place, code=what,
                     )
                 )  # fmt: skip
             return in_language(self.messages.refused(str(message.get("do", "")), why))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from fragkit.diagnostics import BadModule, nearest
@@ -26,6 +25,7 @@ from fragkit.rule_modules import (
     placed_by_modules,
 )
 from fragkit.rules.module import Module
+from fragkit.rules.module_mistakes import check_module
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board
@@ -61,8 +61,8 @@ def module_class(id: str) -> type[Module] | None:
             raise
         raise BadModule(place, *_cause(error, place)) from error
     found: type[Module] = getattr(file, class_name(id))
-    if not is_shipped(place := declared_modules()[id].file):
-        _check_hooks(found, place)
+    if not is_shipped(declared_modules()[id].file):
+        check_module(found, file, declared_modules()[id], STEPS)
     return found
 
 
@@ -74,22 +74,6 @@ def _cause(error: Exception, place: str) -> tuple[int, str]:
             line = trace.tb_lineno
         trace = trace.tb_next
     return line, f"{type(error).__name__}: {error}"
-
-
-def _check_hooks(rules: type[Module], place: str) -> None:
-    """Find misspelled hooks: a method that nothing would ever call."""
-    steps = [f"{when}_{step}" for when in ("before", "instead_of", "after") for step in STEPS]
-    hooks = [*(name for name in vars(Module) if not name.startswith("_")), *steps]
-    for name, method in vars(rules).items():
-        if name.startswith("_") or name in hooks or not isinstance(method, FunctionType):
-            continue
-        near = nearest(name, hooks)
-        is_step = name.startswith(("before_", "instead_of_", "after_"))
-        if near is None and not is_step:
-            continue
-        help = f"did you mean `{near}`?" if near else f"the steps are {', '.join(STEPS)}"
-        text = f"there is no hook `{name}`; {help} (Start a method of your own with `_`.)"
-        raise BadModule(place, method.__code__.co_firstlineno, text)
 
 
 def made_modules(ids: Iterable[str], counters: tuple[OwnCounter, ...] = ()) -> tuple[Module, ...]:

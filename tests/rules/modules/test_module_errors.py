@@ -99,6 +99,73 @@ def test_a_step_that_does_not_exist(wrong: Wrong) -> None:
     )
 
 
+TRIAL = (Path(__file__).parents[2] / "trial_module" / "king_of_the_hill.py").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "text"),
+    [
+        ("(Module):", ":", "class KingOfTheHill", "must be based on `Module`"),
+        ("is_optional", "is_optinal", "is_optinal", "did you mean `is_optional`?"),
+        ("is_brought = True", "becuase = 'so'", "becuase", "did you mean `because`?"),
+        ('("hill",)', '"hill"', "names", "`names` must be a tuple of words"),
+        ("(1, 9)", "3", "values", "`values` must be the lowest and the highest number"),
+        ('"ab", "a"', '"ab", "c"', "rulings", "the third part is one of the letters"),
+        ("(TURRET,)", "TURRET", "counters", "must be a tuple of `CounterKind`"),
+        ("(HOLDS,)", "HOLDS", "facts", "must be a tuple of `SeatFact`"),
+        ("{n} times", "{x} times", "facts", "the text of `holds` has no field `x`"),
+        ('"turret", "T"', 'str(GOAL), "T"', "TURRET =", "must be plain text"),
+        ('"turret", "T"', '"turret", "TT"', "TURRET =", "must be one character"),
+        ('"turret", "T"', '"barrel", "T"', "counters", "there is already a counter `barrel`"),
+        ("end(self, game: Game, player: str)", "end(self, game: Game)", "def before_turn_end",
+         "is called with (self, game, player)"),
+        ('    game.tell(CounterLaid(command.player, TURRET.name, command.square))\n    yield from ()',
+         "", "def build(", "`build` must be a procedure: end it with `yield from ()`"),
+        ("@dataclass(frozen=True, slots=True)\nclass Build", "class Build", "class Build",
+         "needs `@dataclass(frozen=True, slots=True)` above it"),
+        ("{points} of", "{pionts} of", "class HillHeld", "has no field `pionts`; did you mean"),
+        ("    goal: int", "    goal: int\n    text: int", "class HillHeld", "JSON adds it"),
+        ('Argument("square",', 'Argument("sqare",', "commands", "has no field `sqare`"),
+        ('"square", "square")', '"square", "sqare")', "commands", "did you mean `square`?"),
+        ('"build", "act"', '"build", "acts"', "commands", "did you mean `act`?"),
+        ("is_brought = True", 'brings = ("team",)', "brings", "did you mean `teams`?"),
+        ("is_brought = True", 'excludes = ("deth-match",)', "excludes", "`death-match`?"),
+    ],
+)  # fmt: skip
+def test_a_mistake_in_a_declaration(
+    tmp_path: Path, old: str, new: str, line: str, text: str
+) -> None:
+    assert old in TRIAL
+    file = tmp_path / "king_of_the_hill.py"
+    file.write_text(TRIAL.replace(old, new))
+    rule_modules.add_folder(tmp_path)
+    try:
+        with pytest.raises(BadModule) as bad:
+            module_class("king-of-the-hill")
+    finally:
+        rule_modules.remove_folder(tmp_path)
+        sys.modules.pop("fragkit.rules.modules.king_of_the_hill", None)
+    found = next(
+        n for n, one in enumerate(file.read_text().splitlines(), 1) if one.strip().startswith(line)
+    )
+    assert str(bad.value).startswith(f"{file}:{found}: ")
+    assert text in str(bad.value)
+
+
+def test_a_hook_that_returns_another_type(tmp_path: Path) -> None:
+    (tmp_path / "sentries.py").write_text(GOOD.replace("return None", "return True"))
+    rule_modules.add_folder(tmp_path)
+    try:
+        rules = module_class("sentries")
+        assert rules is not None
+        with pytest.raises(BadModule) as bug:
+            rules().refuse(None, None)  # type: ignore[arg-type]  # it does not look at them
+    finally:
+        rule_modules.remove_folder(tmp_path)
+    assert bug.value.text == "`refuse` must return a `Refusal` or None, not a `bool`"
+    assert module_location(bug.value) == f"{tmp_path / 'sentries.py'}:11"
+
+
 def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
     rule_modules.add_folder(tmp_path / "none")
     try:
