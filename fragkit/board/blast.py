@@ -209,18 +209,6 @@ def line_blast(
     return frozenset((center, *_arm(board, center, way, length, things)))
 
 
-def blast_distance(
-    board: Board,
-    center: int,
-    place: int,
-    things: Things = NOTHING,
-    houses: BoardOptions = DEFAULT,
-) -> int | None:
-    """Return the distance to one place in orthogonal steps (barrel.distance), or None if the
-    blast does not reach it."""
-    return blast(board, center, len(board.spots), things, houses).get(place)
-
-
 def adjacent(board: Board, place: int) -> tuple[int, ...]:
     """Return the orthogonal neighbors with nothing drawn between (ruling.barrel.adjacent)."""
     square = board.squares[place]

@@ -21,7 +21,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -121,9 +121,7 @@ class OutputFailure(NamedTuple):
     message: str
 
 
-def write_outputs(
-    folder: Path, outputs: Sequence[Output], progress: Callable[[int], None] | None = None
-) -> Written | OutputFailure:
+def write_outputs(folder: Path, outputs: Sequence[Output]) -> Written | OutputFailure:
     """Write all outputs and `manifest.json`, or leave everything as it was."""
     entries = [
         {
@@ -147,7 +145,7 @@ def write_outputs(
     current = folder
     swept: set[Path] = set()
     try:
-        for i, (target, data) in enumerate(todo, 1):
+        for target, data in todo:
             current = target
             if target.parent not in swept:
                 target.parent.mkdir(parents=True, exist_ok=True)
@@ -158,8 +156,6 @@ def write_outputs(
             part = target.with_name(f".{target.name}.{os.getpid()}.part")
             ready.append((part, target))
             _write(part, data)
-            if progress is not None:
-                progress(i)
         for part, target in ready:
             current = target
             os.replace(part, target)

@@ -421,7 +421,7 @@ def wall_joint(bits: int, fancy: bool) -> str:
     return POST[1] if not bits else "-" if bits == 10 else "|" if bits == 5 else "+"
 
 
-def spot_symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
+def spot_symbols(spot: Spot) -> tuple[str, str]:
     """Return a spot's terrain, and the symbols in the middle of it."""
     terrain = TERRAIN[spot.terrain] if spot.terrain else spot.signs[:1]
     middle = ""
@@ -432,7 +432,7 @@ def spot_symbols(spot: Spot, number_width: int = 3) -> tuple[str, str]:
     for feature, letter in FEATURES:
         if spot.has(feature):
             middle += letter
-    return terrain, middle[:number_width]
+    return terrain, middle[:3]
 
 
 def is_hidden_hazard(spot: Spot) -> bool:

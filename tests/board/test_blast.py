@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from fragkit.board.blast import adjacent, blast, blast_distance, cross
+from fragkit.board.blast import adjacent, blast, cross
 from fragkit.board.board import Board
-from fragkit.board.things import BoardOptions, Things
+from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 from tests.board.drawn import at, draw, names
 from tests.rulemark import rule
+
+
+def blast_distance(
+    board: Board, center: int, place: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
+) -> int | None:
+    """The distance to one place (barrel.distance), or None if the blast does not reach it."""
+    return blast(board, center, len(board.spots), things, houses).get(place)
 
 
 def field(columns: int, rows: int) -> Board:

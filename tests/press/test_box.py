@@ -7,8 +7,8 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.press.graphics.marks import Path, Pattern, Stroke
 from fragkit.press.maps.floor import ground_marks, texture_of
-from fragkit.press.themes.theme import load_themes
 from fragkit.shipped_files import share
+from tests.press.shelf import load_themes
 from tests.rulemark import rule
 
 

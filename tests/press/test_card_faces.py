@@ -34,9 +34,8 @@ from fragkit.press.graphics.marks import (
     number,
 )
 from fragkit.press.graphics.marks import Path as Drawn
-from fragkit.press.themes.theme import load_themes
 from fragkit.press.typography.fonts import text_width
-from tests.press.shelf import SALOON, base, library_of, written
+from tests.press.shelf import SALOON, base, library_of, load_themes, written
 
 GOLDEN = Path(__file__).parent / "golden" / "table-leg.txt"
 

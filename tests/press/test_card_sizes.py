@@ -16,7 +16,6 @@ from fragkit.press.graphics.marks import Box, Group, Path, Use
 from fragkit.press.pages.documents import Settings
 from fragkit.press.pages.imposition import (
     Refusal,
-    check_grid,
     grid_for,
     lay_out,
     layout_for,
@@ -25,7 +24,7 @@ from fragkit.press.pages.imposition import (
 )
 from fragkit.press.pages.paper import BACK_MODES, CARD_SIZES, PAPERS, POKER, CardSize, card_size
 from fragkit.press.pdf.document import About, pdf_bytes
-from tests.press.shelf import base, library_of
+from tests.press.shelf import base, check_grid, library_of
 
 OTHERS = [name for name in CARD_SIZES if name != "poker"]
 

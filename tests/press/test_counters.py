@@ -26,11 +26,11 @@ from fragkit.press.counters import documents as counter_documents
 from fragkit.press.export import ExportSettings, cut
 from fragkit.press.graphics.marks import MATERIALS, Box, Group, Page, Path, Stroke, Text, Use
 from fragkit.press.pages.documents import CannotLayOut, Settings
-from fragkit.press.pages.imposition import behind_of, grid_for, impose
+from fragkit.press.pages.imposition import grid_for, impose
 from fragkit.press.pages.paper import BACK_MODES, PAPERS, Backs
 from fragkit.press.pictures.drawings import extent
 from tests.press.printed import documents, ink, library, printed, stray_marks
-from tests.press.shelf import library_of
+from tests.press.shelf import behind_of, library_of
 from tests.rulemark import rule
 
 CROP = Stroke("#000000", 0.2, cap="butt")

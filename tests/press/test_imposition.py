@@ -13,8 +13,6 @@ from fragkit.press.pages.imposition import (
     Grid,
     Layout,
     Refusal,
-    behind_of,
-    check_grid,
     choose_grid,
     impose,
     lay_out,
@@ -24,6 +22,7 @@ from fragkit.press.pages.imposition import (
     offset_refusal,
 )
 from fragkit.press.pages.paper import BACK_MODES, MARGIN, PAPERS, Backs
+from tests.press.shelf import behind_of, check_grid
 
 LAYOUTS = load_layouts(Problems())
 EVERY = list(product(LAYOUTS, PAPERS, BACK_MODES))

@@ -28,9 +28,9 @@ from fragkit.press.maps.symbols import Sign, sign_symbol, signs_at
 from fragkit.press.maps.walls import bar_shape, wall_shape
 from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
-from fragkit.press.themes.theme import Palette, load_themes
+from fragkit.press.themes.theme import Palette
 from tests.board.drawn import at, draw
-from tests.press.shelf import base
+from tests.press.shelf import base, load_themes
 from tests.rulemark import rule
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -155,9 +155,3 @@ def test_the_same_pages_give_the_same_bytes():
         210, 297, (Use(FACE), Path(rect(0, 0, 9, 9), DOTS, Stroke("#000000", 0.2), opacity=0.5))
     )
     assert pdf_bytes([page], ABOUT) == pdf_bytes([page], ABOUT)
-
-
-def test_progress_is_told_page_by_page():
-    seen: list[int] = []
-    pdf_bytes([Page(9, 9, ())] * 3, ABOUT, progress=seen.append)
-    assert seen == [1, 2, 3]

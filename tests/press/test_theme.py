@@ -8,8 +8,9 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.press.graphics.marks import contrast, mixed, readable_on
-from fragkit.press.themes.theme import Theme, load_theme, load_themes, pairs, read_theme
+from fragkit.press.themes.theme import Theme, load_theme, pairs, read_theme
 from fragkit.shipped_files import share
+from tests.press.shelf import load_themes
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fragkit.diagnostics import Problems
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
-from fragkit.press.design_files import read_designs, shipped_designs
+from fragkit.press.design_files import read_designs
 from fragkit.press.export.raster import Pixels, pixels
 
 DPI = 300  # that a shop's pixels count at
@@ -49,8 +49,3 @@ def shops_of(pack: Pack, library: Library, problems: Problems) -> dict[str, Shop
                     shop=shop.id,
                 )
     return found
-
-
-def shop_names() -> dict[str, str]:
-    """Return the shipped shops' names by id."""
-    return {shop.id: shop.name for shop in shipped_designs("shops", Shop, "a shop")}

@@ -127,10 +127,10 @@ def sign_symbol(sign: Sign, palette: Palette) -> Symbol:
 _MID = SIZE / 2
 
 
-def _grown(shape: Shape | str, units: float = 24.0) -> Shape:
+def _grown(shape: Shape | str) -> Shape:
     """Return a shape on a grid of 24 units, scaled to full size."""
     drawn = parse_shape(shape) if isinstance(shape, str) else shape
-    return transformed(drawn, (SIZE / units, 0, 0, SIZE / units, 0, 0))
+    return transformed(drawn, (SIZE / 24, 0, 0, SIZE / 24, 0, 0))
 
 
 def _badge(shape: Shape, icon: str, color: str, palette: Palette) -> list[Mark]:

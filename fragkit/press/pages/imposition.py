@@ -505,48 +505,6 @@ def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
     return None
 
 
-def check_grid(grid: Grid) -> list[str]:
-    """Return an error message for a grid; a test checks every layout."""
-    wrong = []
-    for side, places in (("front", grid.fronts), ("back", grid.behind)):
-        for i, place in enumerate(places):
-            if not grid.printable.contains(place.visible):
-                wrong.append(f"{side} {i} runs into the printer's margin")
-            if not place.visible.contains(place.trim):
-                wrong.append(f"{side} {i} shows less than its cut")
-            trim = place.trim
-            if (trim.width, trim.height) != (grid.layout.width, grid.layout.height):
-                wrong.append(f"{side} {i} has the wrong size")
-    visible = [p.visible for p in grid.places]
-    for i, one in enumerate(visible):
-        for j, other in enumerate(visible[:i]):
-            if _overlap(one, other):
-                wrong.append(f"{i} and {j} overlap")
-    between = min(grid.bleed, grid.layout.gap / 2)
-    if grid.layout.gap and between < grid.layout.least_bleed - TOLERANCE:
-        wrong.append(f"neighbors leave only {between:g} mm of bleed")
-    return wrong
-
-
-def behind_of(trim: Box, grid: Grid) -> Box:
-    """Return the box on the front that is behind a back's box after you turn or fold the paper."""
-    x, y = trim.x, trim.y
-    if grid.fold is not None or grid.turned:
-        y = grid.height - trim.bottom
-    else:
-        x = grid.width - trim.right
-    return Box(x, y, trim.width, trim.height)
-
-
-def _overlap(a: Box, b: Box) -> bool:
-    return (
-        a.x < b.right - TOLERANCE
-        and b.x < a.right - TOLERANCE
-        and a.y < b.bottom - TOLERANCE
-        and b.y < a.bottom - TOLERANCE
-    )
-
-
 def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = None) -> Grid:
     """Return the layout of `card`s or `counter`s on the requested paper, chosen before drawing.
 

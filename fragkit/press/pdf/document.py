@@ -8,7 +8,7 @@ The bytes depend on the pages alone: no dates, no paths, no random ids.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Any, Literal, NamedTuple
 
@@ -184,15 +184,10 @@ class About(NamedTuple):
     press: str = ""  # the printing condition of a PDF/X-1a file: `FOGRA39`
 
 
-def pdf_bytes(
-    pages: Sequence[Page], about: About, progress: Callable[[int], None] | None = None
-) -> bytes:
-    """Return the whole file; ``progress`` is called with each page's number once it is drawn."""
+def pdf_bytes(pages: Sequence[Page], about: About) -> bytes:
     document = _Document((1, 3) if about.press else (1, 7), tagged=not about.press)
-    for i, page in enumerate(pages, 1):
+    for page in pages:
         document.add(page)
-        if progress is not None:
-            progress(i)
     return document.finish(about)
 
 

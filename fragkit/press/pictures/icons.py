@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
+    WHITE,
     Box,
     Color,
     Mark,
@@ -96,7 +97,6 @@ def outline_marks(
     size: float,
     color: Color,
     weight: float,
-    paper: Color = "#ffffff",
 ) -> tuple[Mark, ...]:
     """Draw the icon for little ink: thin lines, filled only with paper.
 
@@ -111,7 +111,7 @@ def outline_marks(
         width = 2 * weight if filled else weight
         marks += [Path(shape, stroke=Stroke(color, width)) for shape in shapes]
         if filled:
-            marks += [Path(shape, fill=paper, even_odd=True) for shape in shapes]
+            marks += [Path(shape, fill=WHITE, even_odd=True) for shape in shapes]
     return tuple(marks)
 
 

@@ -104,19 +104,19 @@ def _hills(g: Ground, heights: tuple[float, ...], foot: float) -> Shape:
     return polygon([(0.0, foot), *top, (g.width, foot)])
 
 
-def _boards(g: Ground, rows: int, top: float, foot: float) -> Shape:
+def _boards(g: Ground, rows: int, foot: float) -> Shape:
     """Return seams of planks, their joints apart."""
     seams: Shape = ()
-    step = (foot - top) / rows
+    step = foot / rows
     for i in range(rows):
-        y = top + i * step
+        y = i * step
         seams += line(0, y, g.width, y)
         x = g.width * (0.23, 0.71, 0.45, 0.88, 0.1)[i % 5]
         seams += line(x, y, x, y + step)
     return seams
 
 
-def _dots(g: Ground, x: float, y: float, reach: float, step: float = 2.6) -> Shape:
+def _dots(g: Ground, x: float, y: float, reach: float, step: float) -> Shape:
     """Return a halftone: dots that shrink away from a point."""
     found: Shape = ()
     rows, columns = math.ceil(g.height / step), math.ceil(g.width / step)
@@ -294,7 +294,7 @@ def _hazard_shelf(g: Ground, motif: int) -> list[Mark]:
                 )
             )
     else:  # concrete blocks
-        back.append(g.lined(_boards(g, 3, 0, low), 0.5))
+        back.append(g.lined(_boards(g, 3, low), 0.5))
     edge = _stripes(low, 2.0, w)
     return [*back, g.filled(rect(0, low, w, g.height)), g.filled(edge, near=True)]
 
@@ -430,7 +430,7 @@ def _dust_range(g: Ground, motif: int) -> list[Mark]:
 def _dust_shelf(g: Ground, motif: int) -> list[Mark]:
     """Draw the counter of a saloon before boards, bottles or a window."""
     w, low = g.width, g.low
-    marks: list[Mark] = [g.lined(_boards(g, 5, 0, low), 0.4)]
+    marks: list[Mark] = [g.lined(_boards(g, 5, low), 0.4)]
     if motif == 1:  # bottles on a board
         bottles: Shape = ()
         for i, s in enumerate((1.0, 0.8, 1.1, 0.9, 1.0)):

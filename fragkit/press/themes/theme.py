@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple, Self
@@ -29,7 +29,6 @@ from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.marks import PATTERN, SYMBOL, TEXT, contrast
 from fragkit.press.typography.fonts import FONTS
-from fragkit.shipped_files import share
 
 OrnamentSet = Literal["plates", "stripes", "embers", "timber"]
 
@@ -160,17 +159,6 @@ class Theme:
 
     def palette(self, ink: Literal["full", "low"]) -> Palette:
         return self.low if ink == "low" else self.full
-
-
-def load_themes(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Theme]:
-    """Return the shipped themes, and those in other folders; the same id replaces a shipped theme."""
-    found: dict[str, Theme] = {}
-    for folder in (share("templates") / "themes", *folders):
-        for path in sorted(folder.glob("*.yaml")):
-            theme = load_theme(path, problems)
-            if theme is not None:
-                found[theme.id] = theme
-    return found
 
 
 def load_theme(path: Path, problems: Problems, checked: bool = True) -> Theme | None:

@@ -13,8 +13,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from fragkit.diagnostics import Problems
+from fragkit.press.design_files import shipped_designs
 from fragkit.press.export import ExportSettings, format_module
-from fragkit.press.export.shops import shop_names
+from fragkit.press.export.shops import Shop
 from tests.press.export.shelf import export_of, exported, pump
 
 pytestmark = pytest.mark.slow
@@ -73,8 +74,8 @@ def test_pictures_have_the_pixels_that_were_asked_for(options, size):
 
 
 def test_a_back_bleeds_to_the_very_edge_for_each_shop():
-    for shop in shop_names():
-        back = picture("weapon/back.png", shop=shop).convert("L")
+    for shop in shipped_designs("shops", Shop, "a shop"):
+        back = picture("weapon/back.png", shop=shop.id).convert("L")
         for box in ((0, 0, back.width, 1), (0, 0, 1, back.height)):
             assert back.crop(box).getextrema()[1] < 200, "white shows at the edge"
         right, bottom = back.width - 1, back.height - 1
