@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from fragkit.language.sentences import say
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
 from fragkit.model.effects.effect import WeaponType, Window
+from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import WORDS, Id, Token, Where, Words, nowhere, spec, specs
 from fragkit.model.picture import Picture
 from fragkit.model.word_values import BlastShape, Dice, Lasts, Spared
@@ -177,6 +178,11 @@ class Card(Arms):
     )
     when: Window | None = spec("the window: when you can play it", default=None)
     on: PlayedOn = spec("who you play it on", default="self")
+    attach: tuple[Selector, ...] = spec(
+        "which card in play you attach it to: it leaves play with that card, and changes only attacks with that weapon",
+        default=(),
+        one_or_many=True,
+    )
     lasts: Lasts | None = spec(
         "how long it stays in play; by default as long as it is useful", default=None
     )

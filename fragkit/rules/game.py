@@ -412,7 +412,10 @@ class Game:
                             for i in laid.effects
                         ]
                 elif entry.standing:
-                    self._from(name, entry, entry.standing, seat.name, laid, found)
+                    standing = entry.standing
+                    if laid.attached and not self.fires_host(seat.name, laid):
+                        standing = tuple((n, e) for n, e in standing if e.is_of_peace)
+                    self._from(name, entry, standing, seat.name, laid, found)
         attack = self.state.attack
         if attack is not None:
             found += self._of_the_shot(name, attack)
@@ -424,6 +427,14 @@ class Game:
         for force in found:
             by_kind.setdefault(type(force.effect), []).append(force)
         return by_kind
+
+    def fires_host(self, name: str, laid: InPlay) -> bool:
+        """Return whether the fighter fires the weapon that a card is attached to; true for hosts
+        that are not weapons."""
+        if self.catalog.entries[laid.attached].weapon is None:
+            return True
+        attack = self.state.attack
+        return attack is not None and (attack.shooter, attack.weapon) == (name, laid.attached)
 
     def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
         """Return whether the effect comes from another player's special for several fighters, and

@@ -56,6 +56,7 @@ class InPlay:
     rolled: int = 0  # the dice that its number was rolled with when it came into force
     was_met: bool = False  # its condition held when it came into force, and is not asked again
     credit: str = ""  # who scores for a stance, if not its fighter: the player who caused it
+    attached: str = ""  # the card of the same fighter that it is attached to
 
     @property
     def is_gear(self) -> bool:
@@ -87,7 +88,7 @@ class InPlay:
         return InPlay(
             self.card, self.by, self.order, self.ammo, self.armor,
             self.lasts, self.turns, self.uses, self.effects, self.ghost, self.rolled,
-            self.was_met, self.credit,
+            self.was_met, self.credit, self.attached,
         )  # fmt: skip
 
 

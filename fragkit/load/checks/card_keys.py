@@ -9,6 +9,7 @@ what they affect (`card.letter`). A card has both a suit and a value, as every D
 from __future__ import annotations
 
 from fragkit.diagnostics import Problems, did_you_mean
+from fragkit.language.sentences import say
 from fragkit.load.checks.weapon_keys import check_ammo
 from fragkit.model.card import Card
 from fragkit.model.pack import Library
@@ -66,6 +67,24 @@ def check_suit(card: Card, below: Library, problems: Problems) -> None:
             "add `suit: hearts` and `value: 7`",
             id=card.id,
             deck=card.deck,
+        )
+
+
+def check_attach(card: Card, problems: Problems) -> None:
+    """Check that a card that is attached to another stays in play with one fighter."""
+    reason = None
+    if card.is_weapon:
+        reason = say("a weapon is a card of its own")
+    elif card.duration is None:
+        reason = say("it is discarded at once")
+    elif card.on in ("everyone", "nobody"):
+        reason = say("it is not in play with one fighter")
+    if card.attach and reason is not None:
+        problems.at(card.where.of("attach")).error(
+            "[no-change] `{key}` has no effect here: {reason}",
+            "delete `attach`, or give the card an effect that lasts",
+            key="attach",
+            reason=reason,
         )
 
 

@@ -171,6 +171,10 @@ def check_selectors(owned: Owned, words: dict[str, frozenset[str]], problems: Pr
         _check_selectors_of_condition(effect.if_, words, problems)
 
 
+def check_attach(card: Card, words: dict[str, frozenset[str]], problems: Problems) -> None:
+    _check_selector(card.attach, card.where, "attach", words["cards"], problems)
+
+
 def _of_effect(effect: Effect) -> Iterator[tuple[str, str]]:
     """Yield the keys of an effect that are selectors, and what they select from."""
     if isinstance(effect, Draw | Discard | Steal | Immune):

@@ -84,6 +84,8 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         card_keys.check_id(card, problems)
         card_keys.check_deck(card, known, problems)
         card_keys.check_suit(card, below, problems)
+        card_keys.check_attach(card, problems)
+        named_ids.check_attach(card, vocabulary.words, problems)
         if card.deck in known.decks:  # otherwise its keys can't be judged
             card_keys.check_weapon_card(card, problems)
             weapon_keys.check_modes(card, card.where, problems)

@@ -20,7 +20,7 @@ from fragkit.model.map_ground import Ground
 from fragkit.model.pack import OwnCounter, PackRule
 from fragkit.model.playing_cards import JOKER
 from fragkit.model.text.act_clauses import DECK_NAMES, Deed, act_clause, words_of
-from fragkit.model.text.amounts import TYPES, constant, letter_in
+from fragkit.model.text.amounts import TYPES, card_nouns, constant, letter_in
 from fragkit.model.text.circumstances import (
     QUIET,
     THEN,
@@ -410,6 +410,9 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
     play = playing(card)
     if play:
         yield play
+    if card.attach:
+        cards = card_nouns(card.attach, in_play=True)
+        yield say("attach it to {cards}: it works only with that card, and leaves play with it", cards=cards)  # fmt: skip
     weapon = card.weapon()
     early = card.window in ("turn-start", "instead-of-roll")
     played_on = "other" if waits_for_another(card) else card.on

@@ -91,7 +91,13 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
         place = seat.square if is_named else translate(_elsewhere(seat))
         head = f"{mark}{pad(name, 8)} {pad(place, 8)} {translate(_score_text(game, seat))}"
         lines += [style.bold(head), *(f"  {line}" for line in gathered(_life(game, seat), narrow))]
-        cards = tuple(card_text(story.name(c.card), c.ammo) for c in seat.play if c.is_at_hand)
+        cards = tuple(
+            say("{card} on {thing}", card=story.name(c.card), thing=story.name(c.attached))
+            if c.attached
+            else card_text(story.name(c.card), c.ammo)
+            for c in seat.play
+            if c.is_at_hand
+        )
         if cards:
             lines += style.wrap(say("In play: {cards}", cards=cards), "  ", "    ")
         lines += style.wrap(say("Hand: {items}", items=hand_text(game, name)), "  ", "    ")
@@ -281,6 +287,7 @@ def _plain(game: Game, seat: Seat) -> dict[str, Any]:
         "weapons": _on_sheet(game, seat),
         "play": [
             {"card": c.card, "ammo": c.ammo, "armor": c.armor}
+            | ({"attached": c.attached} if c.attached else {})
             for c in seat.play
             if c.is_at_hand and c.card in game.catalog.cards
         ],

@@ -8,6 +8,7 @@ from dataclasses import replace
 from fragkit.language.sentences import Text, plural, say
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.modifiers import Armor
+from fragkit.model.effects.selector import is_selected
 from fragkit.rules.catalog import Entry, sheet_id
 from fragkit.rules.events import (
     CardDiscarded,
@@ -236,10 +237,15 @@ def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) 
 
 def leave_play(game: Game, name: str, laid: InPlay) -> None:
     """Take a card out of play; effects that wait for that (`lose`) happen after the command."""
-    game.seat(name).play.remove(laid)
+    play = game.seat(name).play
+    play.remove(laid)
     game.effects_changed()
     if not laid.ghost and game.is_awaited("lose"):
         game.lost_cards.append((name, laid.by, laid.card))
+    if not laid.ghost and all(other.card != laid.card for other in play):
+        for attached in [one for one in play if one.attached == laid.card]:
+            reason = say("attached to {card}", card=game.catalog.cards[laid.card].name)
+            discard_from_play(game, name, attached, reason)
 
 
 def discard_from_play(game: Game, name: str, laid: InPlay, reason: Text = "") -> None:
@@ -315,6 +321,15 @@ def cut_other_hands(game: Game) -> Procedure[None]:
 # -- cards in play
 
 
+def hosts(game: Game, name: str, entry: Entry) -> list[str]:
+    """Return the cards in play with that fighter that this card can be attached to."""
+    which = entry.card.attach if entry.card is not None else ()
+    cards = game.catalog.cards
+    held = (c.card for c in game.seat(name).play if c.is_at_hand and c.card in cards)
+    found = (id for id in held if which and is_selected(which, cards[id].words))
+    return list(dict.fromkeys(found))
+
+
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     """Put a card in play with full ammo (play.def, pile.ammo), unless a house option gives a weapon
     from the floor less, or a teammate has used some (team.swap.ammo). A new suit of armor is whole: earlier damage does not count against it
@@ -331,6 +346,7 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     if turns and early:
         turns -= 1  # the turn that has just begun is the first of them
     laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", turns)
+    laid.attached = next(iter(hosts(game, on, entry)), "")
     game.seat(on).play.append(laid)
     game.effects_changed()
     return laid

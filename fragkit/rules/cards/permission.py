@@ -13,6 +13,7 @@ from fragkit.model.effects.selector import is_selected
 from fragkit.rules.cards.card_piles import (
     copies_seen,
     holds_card,
+    hosts,
 )
 from fragkit.rules.cards.said_cards import meet
 from fragkit.rules.catalog import Entry
@@ -70,6 +71,9 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if (refusal := cost_refusal(game, name, price, entry.name, entry.id, command.pick)) is not None:
         return refusal
     whom = command.target or name
+    if entry.card.attach and not hosts(game, whom, entry):
+        text = say("{target} has no card in play to attach {card} to", target=whom, card=entry.name)
+        return Refusal("play.def", text)
     for _, effect in entry.moments.get("play", ()):
         if isinstance(effect, acts.Summon) and effect.on in ("chosen", "self"):
             summoner = name if effect.on == "self" else whom

@@ -31,6 +31,7 @@ from fragkit.rules.stats import is_forbidden
 
 E = TypeVar("E", bound=Effect)
 OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
+OF_ATTACKER = (*OF_SHOTS, "frag", "dry")
 
 
 def affected_players(game: Game, effect: Effect, context: Context) -> list[str]:
@@ -549,6 +550,8 @@ def effects_at(
                 and fired
                 and when not in (entry := entry.in_mode(attack.mode)).moments
             ):
+                continue
+            if laid.attached and when in OF_ATTACKER and not game.fires_host(name, laid):
                 continue
             if entry.weapon is None or (fired and when not in OF_SHOTS):
                 found.append((entry, laid.card, laid.by))

@@ -18,6 +18,7 @@ from fragkit.rules.cards.card_piles import (
     discard_from_hand,
     discard_from_play,
     holds_card,
+    hosts,
     laid_card,
     lay,
     note_wear,
@@ -80,6 +81,7 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     entry = game.catalog.cards[command.card]
     name = command.player
     on = yield from _whom(game, command, entry)
+    host = yield from _host(game, name, on or name, entry)
     remember(game, command)
     if not command.said and (gone := not_in_hand(game, name, entry)) is not None:
         # Somebody took it, or showed the last copy, while its player was choosing.
@@ -94,6 +96,8 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     if entry.stays and not late_claims.is_answered(game, command):
         lies_on = on or name
         laid: InPlay | None = lay(game, lies_on, entry.id, name)
+        if laid is not None and host:
+            laid.attached = host
     else:
         laid = None
         to_discards(game, entry.id)
@@ -136,6 +140,19 @@ def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
         if answer is not DISTURBED:
             chosen: str = answer[0]
             return chosen
+
+
+def _host(game: Game, name: str, on: str, entry: Entry) -> Procedure[str]:
+    """Return the card in play that the card is attached to; its player chooses among several."""
+    while True:
+        found = hosts(game, on, entry)
+        if len(found) < 2:
+            return found[0] if found else ""
+        options = tuple(Option(id, game.catalog.cards[id].name) for id in found)
+        reason = say("which card do you attach {card} to?", card=entry.name)
+        answer = yield Choice(name, "attach", options, reason, "play.def")
+        if answer is not DISTURBED:
+            return str(answer[0])
 
 
 def _cancelled(game: Game, command: Play) -> Procedure[bool]:

@@ -1,0 +1,74 @@
+"""`attach`: a card that works with another card in play, and leaves play with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fragkit.diagnostics import Problems
+from fragkit.load.packs.library import load_library
+from tests.rules.kit import Game, draw, fan_pack, fighter
+
+LANE = """
+    +---+---+---+---+---+
+    | R   B   .   .   1 |
+    +---+---+---+---+---+
+"""
+CARDS = """
+    - {id: gun, name: Gun, deck: weapon, damage: 3d, ammo: 1}
+    - {id: rod, name: Rod, deck: weapon, damage: 3d, ammo: 3}
+    - {id: choke, name: Choke, deck: gadget, letter: W, attach: weapon, effects: [{roll: damage, dice: 1}, {draw: any, at: dry}]}
+    - {id: gum, name: Gum, deck: special, on: other, lasts: game, attach: weapon, effects: [{roll: damage, dice: -2}]}
+"""
+
+
+def play(folder: Path, **fighters: object) -> Game:
+    return draw(LANE, packs=fan_pack(folder, cards=CARDS), **fighters)  # type: ignore[arg-type]  # what the kit takes
+
+
+def test_it_works_with_the_weapon_it_is_attached_to(tmp_path: Path) -> None:
+    game = play(tmp_path, red=fighter("2/1/4", play="gun rod", hand="choke"))
+    game.do("p choke")
+    assert game.due == "Red chooses attach: gun, rod"
+    game.do("gun", "s blue rod")
+    assert game.due == "Red rolls 3d: damage"
+    game.do("1 1 1", "6 6 6", "s blue gun")
+    assert game.due == "Red rolls 4d: damage"
+    game.do("1 1 1 1", "6 6 6")
+    assert "chooses" in game.due, "the gun ran dry"
+
+
+def test_it_leaves_play_with_its_weapon(tmp_path: Path) -> None:
+    game = play(tmp_path, red=fighter(play="gun", hand="choke"))
+    game.do("p choke", "drop gun")
+    assert game.play("Red") == []
+    assert game.discards("gadget") == ["choke"]
+
+
+def test_it_can_be_attached_to_another_fighters_card(tmp_path: Path) -> None:
+    game = play(tmp_path, red=fighter(hand="gum"), blue=fighter(play="gun"))
+    game.do("p gum blue", "end", "1 1", "s red gun")
+    assert game.due == "Blue rolls 1d: damage"
+
+
+def test_without_such_a_card_it_is_refused(tmp_path: Path) -> None:
+    game = play(tmp_path, red=fighter(hand="choke"))
+    assert game.refuses("p choke") == "Red has no card in play to attach Choke to [play.def]"
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        ("deck: weapon, damage: 2d, ammo: 2, attach: armor", "a weapon is a card of its own"),
+        ("deck: special, attach: weapon, effects: {heal: 1}", "it is discarded at once"),
+        (
+            "deck: gadget, letter: W, attach: blaster, effects: {extra: 1}",
+            "no card matches `blaster`",
+        ),
+    ],
+)
+def test_a_card_that_can_not_be_attached_is_reported(card: str, message: str, tmp_path: Path):
+    problems = Problems()
+    load_library(problems, [Path(fan_pack(tmp_path, cards=f"[{{id: x, name: X, {card}}}]"))])
+    assert any(message in str(found.message) for found in problems.found), problems.found
