@@ -48,6 +48,7 @@ class Owned:
     card: Card | None = None
     within: Effect | None = None  # the effect with a moment that this one follows from
     of_malfunction: bool = False  # after all rolls of the attack
+    window: str = ""  # of a stance: when it is entered
     fires_on: bool = (
         False  # of a weapon whose attack may go on: further shots, or a miss that scatters
     )
@@ -84,6 +85,8 @@ class Owned:
             return self.outer.when not in (*_IN_ATTACKS, "any-time")
         if self.moment != "play":
             return self.moment in QUIET
+        if self.kind == "stance" and isinstance(self.effect, Act):
+            return self.window not in (*_IN_ATTACKS, "any-time", "never")
         if self.card is None or not isinstance(self.effect, Act):
             return False
         if self.kind == "special" and self.card.on in ("self", "nobody"):
@@ -152,7 +155,7 @@ def of_fighter(fighter: Fighter) -> Iterator[Owned]:
 def of_stances(stances: Iterable[Stance], owner: str) -> Iterator[Owned]:
     for stance in stances:
         for effect, within in _all(stance.effects):
-            yield Owned(effect, owner, "stance", within=within)
+            yield Owned(effect, owner, "stance", within=within, window=stance.when)
 
 
 def of_tracks(tracks: Iterable[Track], owner: str) -> Iterator[Owned]:

@@ -131,7 +131,7 @@ def check_sheet(
         for effect in all_effects(track):
             check(effect, problems)
         for effect in (*track.full, *track.empty):
-            if isinstance(effect, Modifier) and effect.lasts is None and not effect.is_brief:
+            if isinstance(effect, Modifier) and effect.lasts is None:
                 problems.at(effect.where.span).error(
                     "[no-duration] `{verb}` on `{id}` has no duration",
                     "add `lasts: turn`, `2 turns`, `until-fragged` or `game`",

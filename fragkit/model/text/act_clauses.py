@@ -342,14 +342,14 @@ def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
 
 def _sent(effect: acts.Discard, cards: Sentence) -> Sentence:
     """Return the words for cards that go somewhere other than the discard pile."""
-    if effect.zone == "hand":
-        cards = say("{cards} from your|their hand", cards=cards)
-    else:
-        cards = say("{cards} in play", cards=cards)
     if effect.pick == "random":
         cards = say("{cards} at random", cards=cards)
     elif effect.pick == "player":
         cards = say("{cards} of your choice", cards=cards)
+    if effect.zone == "hand":
+        cards = say("{cards} from your|their hand", cards=cards)
+    else:
+        cards = say("{cards} in play", cards=cards)
     if effect.to == "deck":
         return does("**shuffle|shuffles** {cards} back into the deck", cards=cards)
     return does("**drop|drops** {cards} on your|their square", cards=cards)

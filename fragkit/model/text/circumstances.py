@@ -421,7 +421,11 @@ def _own_facts(c: Condition) -> list[Fact]:
     if c.in_:
         facts.append(say("you are {place}", place=places_in(c.in_)))
     for place, bounds in (c.team_in or {}).items():
-        facts.append(say("{amount} of your team are {place}", amount=numbered(bounds), place=places_in((place,))))  # fmt: skip
+        where = places_in((place,))
+        if bounds == Bounds(0, 0):
+            facts.append(say("nobody on your team is {place}", place=where))
+        else:
+            facts.append(say("{amount} of your team are {place}", amount=numbered(bounds), place=where))  # fmt: skip
     for place, bounds in (c.foes_in or {}).items():
         amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
         facts.append(plural("{amount} enemy is {place}", "{amount} enemies are {place}", n=1 if bounds == Bounds(1, 1) else 2, amount=amount, place=places_in((place,))))  # fmt: skip

@@ -103,6 +103,8 @@ def _changes_odds(game: Game, one: _Waiting, effect: Effect, ready: ReadyWeapon)
         return is_before and effect.zone == "play"
     if isinstance(effect, ChangeTrack):
         return is_before and effect.value in game.catalog.counted
+    if isinstance(effect, acts.Win):
+        return is_before
     if isinstance(effect, Modifier | acts.Cancel | acts.Heal | acts.Copy | acts.Swap):
         return is_before or one.when in ("wounded", "dying")
     return isinstance(effect, (*_HARMS, *_PLACES, Enter, Leave))

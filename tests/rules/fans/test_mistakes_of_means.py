@@ -34,6 +34,7 @@ WRONG = [
     ("weapon", "{leave: any, on: foe, at: play}", "at `play` there is no foe"),
     ("gadget", "{ammo: empty, weapons: this, on: self, at: wounded}", "the attacker's weapon"),
     ("trait", "{heal: 1, at: sighted, cost: {any: [{movement: 2}]}}", "only on your turn"),
+    ("stance", "{wound: 1, on: attacker}", "at `play` there is no attack"),
     ("stance", "{heal: 1, at: respawn}", "a stance ends when its fighter is fragged"),
     ("rule", "{wound: moved, at: setup}", "it is not the owner's turn"),
     ("trait", "{teleport: sight, at: use, spot: {sight: true}}", "in sight anyway"),
