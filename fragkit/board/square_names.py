@@ -30,6 +30,22 @@ def column_name(column: int) -> str:
     return letters
 
 
+def column_label(board: Board, column: int, row: int) -> str:
+    """Return the column's name on its own map, for the border; "" where no map is."""
+    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
+        (p for p in board.parts if 0 <= column - p.column < p.map.grid.columns), None
+    )
+    return column_name(column - part.column) if part is not None else ""
+
+
+def row_label(board: Board, column: int, row: int) -> str:
+    """Return the row's number on its own map, for the border; "" where no map is."""
+    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
+        (p for p in board.parts if 0 <= row - p.row < p.map.grid.rows), None
+    )
+    return str(row - part.row + 1) if part is not None else ""
+
+
 def parse_column(letters: str) -> int:
     number = 0
     for letter in letters.upper():

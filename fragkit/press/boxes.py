@@ -46,10 +46,10 @@ from fragkit.press.graphics.marks import (
     tagged,
 )
 from fragkit.press.graphics.shapes import arc, box_rect, line, polygon, polyline, rect
-from fragkit.press.pages.documents import CannotLayOut, Document, Settings
+from fragkit.press.pages.documents import CannotLayOut, Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import LINE_BAND, most_on
 from fragkit.press.pages.paper import MARGIN, PAPERS, Paper, card_size
-from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
+from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.pictures.icons import brand_marks, icon_symbol
 from fragkit.press.themes.scenes import Panel, Scene, scene
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
@@ -238,13 +238,8 @@ def documents(
         for i, (wide, high, marks, what) in enumerate(bodies, 1)
     ]
     return [
-        Document(
-            name=f"{pack.id}-boxes",
-            title=f"{pack.file.name}: boxes and dividers",
-            pages=pages,
-            author=pack.file.author,
-            subject=pack_title(pack),
-            paper=paper.title,
+        document_of(
+            pack, "boxes", f"{pack.file.name}: boxes and dividers", pages, paper=paper.title
         )
     ]
 
@@ -370,7 +365,7 @@ Net = tuple[TuckBox, tuple[Mark, ...], Sentence]
 def _box_page(rest: list[Net], paper: Paper) -> Body:
     """Draw nets one below the other on one page, and remove these from ``rest``."""
     first, _, what = rest[0]
-    for wide, high in ((paper.width, paper.height), (paper.height, paper.width)):
+    for wide, high in paper.turns:
         room = wide - 2 * MARGIN, high - 2 * MARGIN - LINE_BAND
         if first.net_width + 2 * BLEED <= room[0] and first.net_height + 2 * BLEED <= room[1]:
             break

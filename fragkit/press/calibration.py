@@ -25,9 +25,9 @@ from fragkit.press.graphics.marks import (
     tagged,
 )
 from fragkit.press.graphics.shapes import circle, line, rect
-from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.documents import Document, Settings, document_of, pack_title
 from fragkit.press.pages.paper import MARGIN, PAPERS, Backs
-from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, pack_title, page_line
+from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, page_line
 from fragkit.press.pictures.icons import FACE
 from fragkit.press.typography.text_fit import Fitted, Style, fit, parse_rich, text_marks
 
@@ -235,12 +235,11 @@ def documents(
     pages = calibration_pages(settings.paper, settings.backs, title, settings.offset)
     two_sided = len(pages) == 2
     return [
-        Document(
-            name=f"{pack.id}-calibration",
-            title=f"{pack.file.name}: calibration sheet",
-            pages=pages,
-            author=pack.file.author,
-            subject=title,
+        document_of(
+            pack,
+            "calibration",
+            f"{pack.file.name}: calibration sheet",
+            pages,
             duplex=settings.duplex,
             paper=paper.title,
             sheets_of_paper=1 if two_sided else None,

@@ -33,7 +33,7 @@ from fragkit.press.graphics.marks import (
     mixed,
 )
 from fragkit.press.graphics.shapes import circle, line, polygon, rect, regular_polygon
-from fragkit.press.pages.documents import CannotLayOut, Document, Settings
+from fragkit.press.pages.documents import CannotLayOut, Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import (
     Grid,
     Layout,
@@ -46,10 +46,10 @@ from fragkit.press.pages.imposition import (
     offset_refusal,
 )
 from fragkit.press.pages.paper import PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, pack_title, sheet_page, side_line
+from fragkit.press.pages.sheet_page import SheetLine, sheet_page, side_line
 from fragkit.press.pictures.composed import RIM, Tones, composed, picture_marks
 from fragkit.press.pictures.drawings import bounds
-from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_marks, outline_marks
+from fragkit.press.pictures.icons import GRID, ICONS, icon_box, icon_in_ink
 from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
@@ -381,9 +381,7 @@ def _icon(name: str, room: Box, ink: Color, outlined: bool) -> tuple[Mark, ...]:
     scale = size / GRID
     cx, cy = drawn.center
     x, y = room.center[0] - cx * scale, room.center[1] - cy * scale
-    if outlined:
-        return outline_marks(name, x, y, size, ink, 0.45)
-    return icon_marks(name, x, y, size, ink)
+    return icon_in_ink(name, x, y, size, ink, outlined, 0.45)
 
 
 def _color(counter: Counter, palette: Palette) -> Color:
@@ -446,12 +444,11 @@ def documents(
 
         pages.append(sheet_page(grid, side, drawn, line, marks))
     return [
-        Document(
-            name=f"{pack.id}-counters",
-            title=f"{pack.file.name}: counters",
-            pages=pages,
-            author=pack.file.author,
-            subject=pack_title(pack),
+        document_of(
+            pack,
+            "counters",
+            f"{pack.file.name}: counters",
+            pages,
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,
             cuts=cuts,

@@ -15,7 +15,7 @@ from fragkit.diagnostics import Problems
 from fragkit.language import spoken, translate
 from fragkit.load.packs.library import template_folders
 from fragkit.load.typed_yaml.files import read_text, shown_path
-from fragkit.load.typed_yaml.nodes import Sequence, parse
+from fragkit.load.typed_yaml.nodes import Node, Sequence, parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id
 from fragkit.model.pack import Library, Pack
@@ -69,10 +69,14 @@ def shipped_designs(kind: str, cls: type[D], what: str) -> tuple[D, ...]:
     return tuple(found)
 
 
+def read_yaml(path: Path, problems: Problems) -> Node | None:
+    text = read_text(path, problems)
+    return None if text is None else parse(text, shown_path(path), problems)
+
+
 def read_file(path: Path, cls: type[D], what: str, problems: Problems) -> list[D]:
     """Return the designs in a file."""
-    text = read_text(path, problems)
-    root = parse(text, shown_path(path), problems) if text is not None else None
+    root = read_yaml(path, problems)
     if root is None:
         return []
     items = root.items if isinstance(root, Sequence) else [root]

@@ -23,10 +23,10 @@ from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use, tagged
 from fragkit.press.graphics.shapes import line, rect, rotated
 from fragkit.press.pack_assets import load_assets
-from fragkit.press.pages.documents import CannotLayOut, Document, Settings
+from fragkit.press.pages.documents import CannotLayOut, Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, crop_marks, pack_title, page_line
+from fragkit.press.pages.sheet_page import SheetLine, crop_marks, page_line
 from fragkit.press.reference.reference_pages import kit_panel
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_pages import sheets_of
@@ -95,12 +95,11 @@ def kit(
         say("Kit: {fighter}", fighter=fighter.name),
         lambda room: kit_panel(pack, library, accent, room),
     )
-    return Document(
-        name=f"{pack.id}-kit-{fighter.id}",
-        title=f"{fighter.name}: kit",
-        pages=pages,
-        author=pack.file.author,
-        subject=pack_title(pack),
+    return document_of(
+        pack,
+        f"kit-{fighter.id}",
+        f"{fighter.name}: kit",
+        pages,
         paper=PAPERS[settings.paper].title,
         sheets_of_paper=len(pages),
     )

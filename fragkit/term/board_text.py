@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from fragkit.board.board import COLUMN_STEP, EAST, NORTH, ROW_STEP, SOUTH, WEST, Board
-from fragkit.board.square_names import column_name
+from fragkit.board.square_names import column_label, column_name, row_label
 from fragkit.language.sentences import NOTHING, Sentence, say
 from fragkit.model.map import WALL, WAYS, Door, Edge, Feature, Spot
 from fragkit.term.board_overlay import NOTHING_MARKED, BoardOverlay, Mark, Tone
@@ -48,7 +48,7 @@ class _Drawing:
         view, gutter = self.view, gutter_width(self.board)
         out = [" " * gutter + line for line in column_header(self.board, view)]
         for row in range(view.top, view.top + view.rows):
-            name = row_name(self.board, row, view.left).rjust(gutter - 1) + " "
+            name = row_label(self.board, view.left, row).rjust(gutter - 1) + " "
             if view.scale > 1:
                 out.append(" " * gutter + self.posts(row))
             out.append(self.style.dim(name) + self.squares(row))
@@ -356,27 +356,13 @@ def gutter_width(board: Board) -> int:
     return len(str(max(part.map.grid.rows for part in board.parts))) + 1
 
 
-def _column_name(board: Board, column: int, row: int) -> str:
-    here = [p for p in board.parts if p.holds(column, row)] or [
-        p for p in board.parts if 0 <= column - p.column < p.map.grid.columns
-    ]
-    return column_name(column - here[0].column) if here else ""
-
-
-def row_name(board: Board, row: int, column: int) -> str:
-    here = [p for p in board.parts if p.holds(column, row)] or [
-        p for p in board.parts if 0 <= row - p.row < p.map.grid.rows
-    ]
-    return str(row - here[0].row + 1) if here else ""
-
-
 def _header_lines(board: Board, scale: int) -> int:
     longest = max(len(column_name(part.map.grid.columns - 1)) for part in board.parts)
     return 1 if scale > longest else longest
 
 
 def column_header(board: Board, view: View) -> list[str]:
-    names = [_column_name(board, c, view.top) for c in range(view.left, view.left + view.columns)]
+    names = [column_label(board, c, view.top) for c in range(view.left, view.left + view.columns)]
     high = _header_lines(board, view.scale)
     if view.scale == 4:
         return ["".join(f" {name:^3}" for name in names)]

@@ -15,10 +15,10 @@ from fragkit.press.cards.template_files import open_book
 from fragkit.press.graphics.marks import Page, Symbol
 from fragkit.press.output import PrintedCard, missing_copies
 from fragkit.press.pack_assets import load_assets
-from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.documents import Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose, layouts_of
 from fragkit.press.pages.paper import PAPERS, card_size
-from fragkit.press.pages.sheet_page import SheetLine, guide_marks, pack_title, sheet_page, side_line
+from fragkit.press.pages.sheet_page import SheetLine, guide_marks, sheet_page, side_line
 
 
 class Face(NamedTuple):
@@ -66,11 +66,11 @@ def documents(
     if settings.backs == "separate":  # all fronts first: the paper goes in again as one stack
         planned.sort(key=lambda item: item[0].kind == "back")
     return [
-        Document(
-            name=f"{pack.id}-cards",
-            title=f"{pack.file.name}: cards",
-            pages=_pages(planned, grid, pack, settings),
-            author=pack.file.author,
+        document_of(
+            pack,
+            "cards",
+            f"{pack.file.name}: cards",
+            _pages(planned, grid, pack, settings),
             subject=f"{pack.file.name} {pack.file.version}: {sum(map(len, runs))} cards",
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,

@@ -12,7 +12,7 @@ from fragkit.press.cards.card_fields import Values
 from fragkit.press.cards.face_colors import FaceColors
 from fragkit.press.cards.template import PLACEHOLDER, Font, Words
 from fragkit.press.graphics.marks import MM_PER_PT, Box, Mark, Text
-from fragkit.press.pictures.icons import ICONS, icon_marks, outline_marks
+from fragkit.press.pictures.icons import ICONS, icon_in_ink
 from fragkit.press.typography.fonts import (
     CAP_HEIGHT,
     DISPLAY,
@@ -129,7 +129,10 @@ def set_words(
             flaws.append(_overflow(found, field or "text", words))
         return None
     y = _top(found, box, words.stand)
-    draw = functools.partial(_icon, colors.low, color)
+
+    def draw(name: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
+        return icon_in_ink(name, x, y, size, color, colors.low, 0.2)
+
     marks = text_marks(found, box.x, y, box.width, color, draw, words.align)
     slack = {"left": box.width - found.width, "center": (box.width - found.width) / 2, "right": 0.0}
     return SetText(marks, y + found.height, box.right - slack[words.align], found.size)
@@ -190,12 +193,6 @@ def _missing(rich: Rich) -> list[str]:
             if not known.keys() >= set(run.text):
                 found += missing(run.text, run.font)
     return found
-
-
-def _icon(low: bool, color: str, name: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
-    if low:
-        return outline_marks(name, x, y, size, color, 0.2)
-    return icon_marks(name, x, y, size, color)
 
 
 def _top(found: Fitted, box: Box, stand: str) -> float:

@@ -14,7 +14,7 @@ from pathlib import Path
 from fragkit.diagnostics import Problems, Span, choose, did_you_mean
 from fragkit.load.packs.library import foundations
 from fragkit.load.typed_yaml import nodes
-from fragkit.load.typed_yaml.files import read_text, shown_path
+from fragkit.load.typed_yaml.files import shown_path
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.card import Card
 from fragkit.model.fields import Id
@@ -37,6 +37,7 @@ from fragkit.press.cards.template import (
     Tiles,
     Words,
 )
+from fragkit.press.design_files import read_yaml
 from fragkit.press.graphics.marks import Box
 from fragkit.press.graphics.shapes import parse_shape
 from fragkit.press.pack_assets import load_assets
@@ -221,8 +222,7 @@ def read_folder(folder: Path, known: dict[str, _Source], problems: Problems) -> 
 
 def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None:
     """Add the template in a file, merged into the one it extends; it replaces one with the same id."""
-    text = read_text(path, problems)
-    node = nodes.parse(text, shown_path(path), problems) if text is not None else None
+    node = read_yaml(path, problems)
     if node is None:
         return
     if not isinstance(node, nodes.Mapping):

@@ -33,7 +33,7 @@ from fragkit.press.graphics.marks import (
 )
 from fragkit.press.graphics.shapes import box_rect, line, rect, transformed, translated
 from fragkit.press.output import Output
-from fragkit.press.pages.documents import CannotLayOut
+from fragkit.press.pages.documents import CannotLayOut, pack_title
 from fragkit.press.pages.imposition import (
     Grid,
     Layout,
@@ -45,7 +45,6 @@ from fragkit.press.pages.imposition import (
     most_on,
 )
 from fragkit.press.pages.paper import PAPERS, PaperName
-from fragkit.press.pages.sheet_page import pack_title
 from fragkit.press.svg import svg_text
 from fragkit.press.themes.theme import theme_of
 

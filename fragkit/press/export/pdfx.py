@@ -39,7 +39,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.maps.map_drawing import map_page
 from fragkit.press.maps.map_pages import about, boards, map_theme
 from fragkit.press.output import Output
-from fragkit.press.pages.sheet_page import pack_title
+from fragkit.press.pages.documents import pack_title
 from fragkit.press.themes.theme import Theme, theme_of
 
 OPTIONS = frozenset({"condition", "ink", "template", "size"})

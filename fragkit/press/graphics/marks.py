@@ -218,6 +218,13 @@ class Box(NamedTuple):
         )
 
 
+def box_around(boxes: Iterable[Box]) -> Box:
+    """Return the smallest box that holds all of these."""
+    found = list(boxes)
+    x, y = min(b.x for b in found), min(b.y for b in found)
+    return Box(x, y, max(b.right for b in found) - x, max(b.bottom for b in found) - y)
+
+
 class Page(NamedTuple):
     """A sheet of paper. ``bookmark`` lines are (level, title), for the outline."""
 

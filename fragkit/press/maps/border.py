@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fragkit.board.board import EAST, Board
-from fragkit.board.square_names import column_name, parse_square
+from fragkit.board.square_names import column_label, parse_square, row_label
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
     Box,
@@ -219,20 +219,6 @@ def map_at(board: Board, column: int, row: int) -> str:
     if len(board.parts) == 1:
         return ""
     return next((part.map.id for part in board.parts if part.holds(column, row)), "")
-
-
-def column_label(board: Board, column: int, row: int) -> str:
-    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
-        (p for p in board.parts if 0 <= column - p.column < p.map.grid.columns), None
-    )
-    return column_name(column - part.column) if part is not None else ""
-
-
-def row_label(board: Board, column: int, row: int) -> str:
-    part = next((p for p in board.parts if p.holds(column, row)), None) or next(
-        (p for p in board.parts if 0 <= row - p.row < p.map.grid.rows), None
-    )
-    return str(row - part.row + 1) if part is not None else ""
 
 
 # -- names of rooms --------------------------------------------------------------

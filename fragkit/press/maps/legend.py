@@ -82,10 +82,9 @@ def swatch(name: str, palette: Palette, shown: Sign | Door | None = None) -> lis
     if name in _DOORS:
         door = shown if isinstance(shown, Door) else _DOORS[name]
         return [door_mark(0, -1.5 if door.way else 0, False, door, palette, 14.5)]
-    for terrain in TERRAINS:
-        if name == terrain:
-            side = SWATCH - 1.6
-            return ground_marks(terrain, rect(-side / 2, -side / 2, side, side, r=1.6), palette)
+    if name in TERRAINS:
+        side = SWATCH - 1.6
+        return ground_marks(name, rect(-side / 2, -side / 2, side, side, r=1.6), palette)
     if name == LEAD:
         return [Group(tuple(lead_arrow(palette, 3.2)), matrix=translated(-2, 0))]
     if name == "window":

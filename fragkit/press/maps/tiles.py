@@ -469,9 +469,7 @@ class Tiling:
 def tile(board: Board, paper: Paper) -> Tiling:
     """Return the tiling with the fewest sheets; of equal ones, upright with the strip below."""
     options: list[tuple[int, int, Tiling]] = []
-    for turn, (width, height) in enumerate(
-        ((paper.width, paper.height), (paper.height, paper.width))
-    ):
+    for turn, (width, height) in enumerate(paper.turns):
         for below in (True, False):
             made = _tiling(board, width, height, below)
             options.append((made.count, 2 * turn + (not below), made))

@@ -6,9 +6,10 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from fragkit.board.board import Board
+from fragkit.model.pack import Pack
 from fragkit.model.print_profile import Ink as Ink
 from fragkit.press.graphics.marks import Page
 from fragkit.press.output import Prints
@@ -71,6 +72,18 @@ class Document:
         if self.sheets_of_paper is not None:
             return self.sheets_of_paper
         return math.ceil(len(self.pages) / 2) if self.duplex else len(self.pages)
+
+
+def pack_title(pack: Pack) -> str:
+    """Return the pack's title for the line at each sheet's edge."""
+    return f"{pack.file.name} {pack.file.version}"
+
+
+def document_of(pack: Pack, name: str, title: str, pages: Sequence[Page], **more: Any) -> Document:
+    """Return a document that begins with the pack's id and is by the pack's author."""
+    file = pack.file
+    known = {"author": file.author, "subject": pack_title(pack)} | more
+    return Document(name=f"{pack.id}-{name}", title=title, pages=pages, **known)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,12 +18,11 @@ from typing import Literal, NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import template_folders
-from fragkit.load.typed_yaml.files import read_text, shown_path
-from fragkit.load.typed_yaml.nodes import parse
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
-from fragkit.press.graphics.marks import Box
+from fragkit.press.design_files import read_yaml
+from fragkit.press.graphics.marks import Box, box_around
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.paper import (
     CARD_HEIGHT,
@@ -98,10 +97,7 @@ def load_layouts(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, 
 
 
 def load_layout(path: Path, problems: Problems) -> Layout | None:
-    text = read_text(path, problems)
-    if text is None:
-        return None
-    root = parse(text, shown_path(path), problems)
+    root = read_yaml(path, problems)
     return None if root is None else structure(root, Layout, "a layout", problems)
 
 
@@ -196,11 +192,11 @@ class Grid:
 
     @property
     def trim(self) -> Box:
-        return _around(p.trim for p in self.places)
+        return box_around(p.trim for p in self.places)
 
     @property
     def bleed_box(self) -> Box:
-        return _around(p.visible for p in self.places)
+        return box_around(p.visible for p in self.places)
 
     @property
     def printable(self) -> Box:
@@ -399,12 +395,6 @@ def moved_by(place: Cell, by: tuple[float, float]) -> Cell:
     )
 
 
-def _around(boxes: Iterable[Box]) -> Box:
-    found = list(boxes)
-    x, y = min(b.x for b in found), min(b.y for b in found)
-    return Box(x, y, max(b.right for b in found) - x, max(b.bottom for b in found) - y)
-
-
 # -- how many equal things lie on a sheet, for any size ------------------------------------------
 
 
@@ -483,7 +473,7 @@ def most_on(
 
 
 def _turned(paper: Paper, turn: Turn) -> tuple[float, float]:
-    return (paper.width, paper.height) if turn == "portrait" else (paper.height, paper.width)
+    return paper.turns[TURNS.index(turn)]
 
 
 def _count(room: float, size: float, gap: float) -> int:

@@ -23,6 +23,11 @@ class Paper:
     width: float
     height: float
 
+    @property
+    def turns(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Return width and height of the sheet upright, then on its side."""
+        return (self.width, self.height), (self.height, self.width)
+
 
 PAPERS: dict[str, Paper] = {
     "a4": Paper("a4", "A4", 210.0, 297.0),

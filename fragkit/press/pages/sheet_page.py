@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, say
-from fragkit.model.pack import Pack
 from fragkit.press.graphics.marks import (
     Box,
     Group,
@@ -136,11 +135,6 @@ SIDES = {
 def side_line(what: Sentence, side: str) -> Sentence:
     """Return the line of one side of a sheet: `Weapons, fronts`."""
     return Sentence(SIDES[side].template, {"what": what})
-
-
-def pack_title(pack: Pack) -> str:
-    """Return the pack's title for the line at each sheet's edge."""
-    return f"{pack.file.name} {pack.file.version}"
 
 
 def page_line(width: float, height: float, label: SheetLine) -> tuple[Mark, ...]:

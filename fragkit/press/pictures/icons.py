@@ -115,6 +115,15 @@ def outline_marks(
     return tuple(marks)
 
 
+def icon_in_ink(
+    name: str, x: float, y: float, size: float, color: Color, low: bool, line: float
+) -> tuple[Mark, ...]:
+    """Draw the icon; with low ink, its outline in lines of ``line`` mm."""
+    if low:
+        return outline_marks(name, x, y, size, color, line)
+    return icon_marks(name, x, y, size, color)
+
+
 LOW_LINE = 0.3  # mm: the outline that stands for a fill
 
 
@@ -125,11 +134,8 @@ def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
 
 @functools.lru_cache(maxsize=512)
 def _icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
-    marks = (
-        outline_marks(name, 0, 0, size, color, max(0.2, min(LOW_LINE, size * 0.05)))
-        if low
-        else icon_marks(name, 0, 0, size, color)
-    )
+    line = max(0.2, min(LOW_LINE, size * 0.05))
+    marks = icon_in_ink(name, 0, 0, size, color, low, line)
     ink = "low" if low else "full"
     return Symbol(f"icon-{name}-{color[1:]}-{ink}-{size:.3f}", size, size, marks, margin=0.5)
 
@@ -178,9 +184,5 @@ def brand_marks(
     left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * brand_width(size)
     side = _MARK * cap
     top = base - cap / 2 - side / 2
-    mark = (
-        outline_marks("mark", left, top, side, color, 0.2)
-        if low
-        else icon_marks("mark", left, top, side, color)
-    )
+    mark = icon_in_ink("mark", left, top, side, color, low, 0.2)
     return (*mark, Text(left + side + _GAP * cap, base, NAME, FACE, size, color))

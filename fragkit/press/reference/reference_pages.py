@@ -30,10 +30,10 @@ from fragkit.press.graphics.marks import (
 )
 from fragkit.press.graphics.shapes import circle, line, rect
 from fragkit.press.maps.legend import SWATCH, SWATCHES, swatch
-from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.documents import Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
+from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.pictures.icons import ICONS
 from fragkit.press.reference.reference_design import (
     Item,
@@ -83,12 +83,9 @@ class Setter:
             lead: list[Mark] = []
             y = self._text(part.lead, 0, y, width, lead, part.where.of("lead")) + 0.8 * self.em
             marks.append(tagged("P", lead))
-        if part.look == "damage":
-            table, high = damage_table(self.pen, width, self.size)
-            marks.append(_down(table, y))
-            y += high
-        elif part.look == "to-hit":
-            table, high = to_hit_table(self.pen, width, self.size)
+        if part.look in ("damage", "to-hit"):
+            draw = damage_table if part.look == "damage" else to_hit_table
+            table, high = draw(self.pen, width, self.size)
             marks.append(_down(table, y))
             y += high
         items: list[Mark] = []
@@ -329,14 +326,8 @@ def documents(
     if not pages:
         return []
     return [
-        Document(
-            name=f"{pack.id}-reference",
-            title=design.title,
-            pages=pages,
-            author=pack.file.author,
-            subject=pack_title(pack),
-            duplex=settings.duplex,
-            paper=sheet.title,
+        document_of(
+            pack, "reference", design.title, pages, duplex=settings.duplex, paper=sheet.title
         )
     ]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, say
 from fragkit.model.fighter import StartingWeapon, Track, Trait
@@ -183,11 +185,7 @@ _NAME = 9.0
 
 def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     """Draw a row of boxes for each track, in fives; below them the words for tracks and stances."""
-    box = block.box
-    marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
-    label = pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL)
-    marks.append(tagged("H2", [label]))
-    inner = Box(box.x + 2, box.y + 5.6, box.width - 4, box.height - 6.8)
+    marks, inner = _panel(block, sheet, pen)
     y = inner.y
     names = [text_width(track.name, "black", _NAME) for track in sheet.tracks]
     left = min(max(names, default=0.0) + 3, inner.width / 2)
@@ -307,27 +305,23 @@ def _blank(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
         pen.frame(box),
         pen.label(sheet.text(block.label), box.x + 1.6, box.y + 3.4),
     ]
-    if block.field:
-        marks.append(
-            TextField(
-                f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 4.2, box.width - 2.4,
-                box.height - 4.8, block.hint or block.label, size=0,
-            )
-        )  # fmt: skip
-    return marks
+    room = Box(box.x + 1.2, box.y + 4.2, box.width - 2.4, box.height - 4.8)
+    return marks + _field(block, sheet, room, size=0)
 
 
 def _notes(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     box = block.box
     marks: list[Mark] = [pen.frame(box), pen.label(block.label, box.x + 1.6, box.y + 3.4)]
-    if block.field:
-        marks.append(
-            TextField(
-                f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 4, box.width - 2.4,
-                box.height - 4.6, block.hint or block.label, size=0, multiline=True,
-            )
-        )  # fmt: skip
-    return marks
+    room = Box(box.x + 1.2, box.y + 4, box.width - 2.4, box.height - 4.6)
+    return marks + _field(block, sheet, room, size=0, multiline=True)
+
+
+def _field(block: Block, sheet: Sheet, box: Box, **more: Any) -> list[Mark]:
+    """Return the form's field of a block, if it has one."""
+    if not block.field:
+        return []
+    name, hint = f"{sheet.name}-{block.field}", block.hint or block.label
+    return [TextField(name, *box, **({"tooltip": hint} | more))]
 
 
 def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -370,15 +364,10 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
-    if not block.field:
-        return []
-    return [
-        TextField(
-            f"{sheet.name}-{block.field}", box.x + 1.2, box.y + 0.8, box.width - 2.4,
-            box.height - 1.6, block.hint or (block.stat or "health").capitalize(),
-            size=min(32.0, (box.height - 1.6) / MM_PER_PT * 0.8), max_length=3, align="center",
-        )
-    ]  # fmt: skip
+    room = Box(box.x + 1.2, box.y + 0.8, box.width - 2.4, box.height - 1.6)
+    size = min(32.0, (box.height - 1.6) / MM_PER_PT * 0.8)
+    hint = block.hint or (block.stat or "health").capitalize()
+    return _field(block, sheet, room, tooltip=hint, size=size, max_length=3, align="center")
 
 
 def _art(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -488,12 +477,8 @@ def _track_label(block: Block, sheet: Sheet, pen: Pen, free: Box) -> list[Mark]:
     if block.field and free.right - left >= 9:
         box = Box(left, free.y, free.right - left, free.height)
         marks.append(pen.frame(box))
-        marks.append(
-            TextField(
-                f"{sheet.name}-{block.field}", box.x + 0.6, box.y + 0.8, box.width - 1.2,
-                box.height - 1.6, block.hint or block.label, size=12, max_length=3, align="center",
-            )
-        )  # fmt: skip
+        room = Box(box.x + 0.6, box.y + 0.8, box.width - 1.2, box.height - 1.6)
+        marks += _field(block, sheet, room, size=12, max_length=3, align="center")
     return marks
 
 

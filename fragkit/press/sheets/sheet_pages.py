@@ -17,10 +17,10 @@ from fragkit.press.art.pack_art import picture_of
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Shape, Stroke
 from fragkit.press.graphics.shapes import line
-from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.documents import Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
+from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_design import Portrait, Sheet, SheetDesign, check_design
 from fragkit.press.standees.figures import Figure, first_gear, portrait_marks
@@ -66,12 +66,11 @@ def documents(
         seen.update(names)
         pages.append(placed_page(places, drawings, line, str(number), marks))
     return [
-        Document(
-            name=f"{pack.id}-sheets",
-            title=f"{pack.file.name}: record sheets",
-            pages=pages,
-            author=pack.file.author,
-            subject=pack_title(pack),
+        document_of(
+            pack,
+            "sheets",
+            f"{pack.file.name}: record sheets",
+            pages,
             paper=PAPERS[settings.paper].title,
             cuts=sum(places.cuts for places, _ in runs),
         )

@@ -36,6 +36,7 @@ from fragkit.press.graphics.marks import (
     Shape,
     Stroke,
     Text,
+    box_around,
     mixed,
     readable_on,
     tagged,
@@ -50,10 +51,10 @@ from fragkit.press.graphics.shapes import (
     rect,
     rotated,
 )
-from fragkit.press.pages.documents import CannotLayOut, Document, Settings
+from fragkit.press.pages.documents import CannotLayOut, Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import LINE_BAND
 from fragkit.press.pages.paper import MARGIN, PAPERS
-from fragkit.press.pages.sheet_page import SheetLine, pack_title, page_line
+from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks, first_gear, place_marks
 from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
@@ -274,12 +275,11 @@ def documents(
         for number, group in enumerate(groups, 1)
     ]
     return [
-        Document(
-            name=f"{pack.id}-standees",
-            title=f"{pack.file.name}: standees",
-            pages=pages,
-            author=pack.file.author,
-            subject=pack_title(pack),
+        document_of(
+            pack,
+            "standees",
+            f"{pack.file.name}: standees",
+            pages,
             paper=PAPERS[settings.paper].title,
             cuts=sum(_cuts(places[: len(group)]) for group in groups),
         )
@@ -321,7 +321,7 @@ def places_on(paper: str) -> tuple[float, float, list[Box]]:
     """Return the page's size and the strips on it, in the orientation that takes the most."""
     sheet = PAPERS[paper]
     best: tuple[float, float, list[Box]] = (sheet.width, sheet.height, [])
-    for width, height in ((sheet.width, sheet.height), (sheet.height, sheet.width)):
+    for width, height in sheet.turns:
         free = Box(
             MARGIN + _AIR, MARGIN + _HEAD, width - 2 * (MARGIN + _AIR),
             height - 2 * MARGIN - _HEAD - LINE_BAND - _AIR,
@@ -360,8 +360,7 @@ def _page(
         strip = tagged("Figure", strip_marks(standee, pen), spoken_standee(standee))
         items.append(Group((strip,), matrix=(1, 0, 0, 1, box.x, box.y)))
     items += page_line(width, height, SheetLine(pack_title(pack), say("Standees"), number, count))
-    x, y = min(b.x for b in used), min(b.y for b in used)
-    trim = Box(x, y, max(b.right for b in used) - x, max(b.bottom for b in used) - y)
+    trim = box_around(used)
     names = dict.fromkeys(s.fighter.name for s in group)
     return Page(
         width, height, tuple(items), trim=trim, bleed=trim, label=str(number),

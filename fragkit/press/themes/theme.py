@@ -22,11 +22,11 @@ from fragkit.load.packs.library import (
     sought_theme,
     theme_folders,
 )
-from fragkit.load.typed_yaml.files import read_text, shown_path
-from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, parse
+from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar
 from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import BadValue, Id, Where, nowhere, spec
 from fragkit.model.pack import Library, Pack
+from fragkit.press.design_files import read_yaml
 from fragkit.press.graphics.marks import PATTERN, SYMBOL, TEXT, contrast
 from fragkit.press.typography.fonts import FONTS
 
@@ -162,21 +162,15 @@ class Theme:
 
 
 def load_theme(path: Path, problems: Problems, checked: bool = True) -> Theme | None:
-    root = read_nodes(path, problems)
+    root = read_yaml(path, problems)
     return None if root is None else made_theme(root, problems, checked)
-
-
-def read_nodes(path: Path, problems: Problems) -> Node | None:
-    text = read_text(path, problems)
-    return None if text is None else parse(text, shown_path(path), problems)
 
 
 def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | None:
     theme = structure(root, Theme, "a theme", problems)
     if theme is not None and checked:
-        _check_decks(theme, problems)
-        _check_display(theme, problems)
-        _check_contrast(theme, problems)
+        for palette in (theme.full, theme.low):
+            _check_palette(palette, theme, problems)
     return theme
 
 
@@ -236,46 +230,32 @@ def pairs(palette: Palette) -> list[Pair]:
     return found
 
 
-def _check_decks(theme: Theme, problems: Problems) -> None:
-    for palette in (theme.full, theme.low):
-        for name in ("weapon", "gadget", "special", "hex"):
-            if name not in palette.decks:
-                problems.at(palette.where.key("decks")).error(
-                    "[theme-deck] the theme has no colors for the deck `{deck}`",
-                    did_you_mean(name, palette.decks)
-                    or say("add `{deck}:` below `decks:`", deck=name),
-                    deck=name,
-                )
-
-
-def _check_display(theme: Theme, problems: Problems) -> None:
-    for palette in (theme.full, theme.low):
-        if palette.display not in FONTS:
-            problems.at(palette.where.of("display")).error(
-                "[unknown-font] there is no font `{name}`",
-                did_you_mean(palette.display, FONTS)
-                or say("add it to `templates/fonts` of the pack"),
-                name=palette.display,
+def _check_palette(palette: Palette, theme: Theme, problems: Problems) -> None:
+    """Check that every deck has colors, that the font exists, and that all can be read."""
+    for name in ("weapon", "gadget", "special", "hex"):
+        if name not in palette.decks:
+            problems.at(palette.where.key("decks")).error(
+                "[theme-deck] the theme has no colors for the deck `{deck}`",
+                did_you_mean(name, palette.decks) or say("add `{deck}:` below `decks:`", deck=name),
+                deck=name,
             )
-
-
-def _check_contrast(theme: Theme, problems: Problems) -> None:
-    for palette in (theme.full, theme.low):
-        for what, color, ground, least, places in pairs(palette):
-            ratio = contrast(color, ground)
-            if ratio < least:
-                # A theme that extends another is told at the color that it changes.
-                own = (place for place in places if place.file == theme.where.span.file)
-                problems.at(next(own, palette.where.span)).warning(
-                    "[theme-contrast] {what} is hard to read: the contrast of {color} on {ground} "
-                    "is {ratio}, below {least}",
-                    "make one of the two darker or lighter",
-                    what=what,
-                    color=color,
-                    ground=ground,
-                    ratio=f"{ratio:.1f}",
-                    least=f"{least:g}",
-                )
+    if palette.display not in FONTS:
+        problems.at(palette.where.of("display")).error(
+            "[unknown-font] there is no font `{name}`",
+            did_you_mean(palette.display, FONTS) or say("add it to `templates/fonts` of the pack"),
+            name=palette.display,
+        )
+    for what, color, ground, least, places in pairs(palette):
+        ratio = contrast(color, ground)
+        if ratio < least:
+            # A theme that extends another is told at the color that it changes.
+            own = (place for place in places if place.file == theme.where.span.file)
+            problems.at(next(own, palette.where.span)).warning(
+                "[theme-contrast] {what} is hard to read: the contrast of {color} on {ground} "
+                "is {ratio}, below {least}",
+                "make one of the two darker or lighter",
+                what=what, color=color, ground=ground, ratio=f"{ratio:.1f}", least=f"{least:g}",
+            )  # fmt: skip
 
 
 # -- the theme that a pack names -----------------------------------------------------------------
@@ -314,7 +294,7 @@ def read_theme(path: Path, folders: Sequence[Path], problems: Problems) -> Theme
 def _whole(
     path: Path, folders: Sequence[Path], problems: Problems, above: tuple[Path, ...]
 ) -> Node | None:
-    root = read_nodes(path, problems)
+    root = read_yaml(path, problems)
     parent = root.get("extends") if isinstance(root, Mapping) else None
     if not isinstance(root, Mapping) or not isinstance(parent, Scalar):
         return root

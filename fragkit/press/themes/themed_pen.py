@@ -29,7 +29,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import box_rect
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Settings
-from fragkit.press.pictures.icons import ICONS, icon_marks, outline_marks
+from fragkit.press.pictures.icons import ICONS, icon_in_ink
 from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.themes.theme import Palette, theme_of
 from fragkit.press.typography.fonts import describe, missing, text_width
@@ -163,9 +163,8 @@ class Pen:
     ) -> tuple[Mark, ...]:
         ink = color or self.palette.ink
         # Tiny icons keep their weight with low ink, too: an outline would close up.
-        if self.low and size > 5:
-            return outline_marks(name, x, y, size, ink, max(0.3, size * 0.022))
-        return icon_marks(name, x, y, size, ink)
+        low = self.low and size > 5
+        return icon_in_ink(name, x, y, size, ink, low, max(0.3, size * 0.022))
 
     # -- shapes -----------------------------------------------------------------------------
 
