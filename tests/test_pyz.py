@@ -47,9 +47,9 @@ del sys.modules["PIL"]
 import importlib.util
 find = importlib.util.find_spec
 importlib.util.find_spec = lambda name, *rest: None if name == "PIL" else find(name, *rest)
-from fragkit.press import pixels
-pixels.find_spec = importlib.util.find_spec
-assert not pixels.has_pillow()
+from fragkit.press import pillow
+pillow.find_spec = importlib.util.find_spec
+assert not pillow.has_pillow()
 import fragkit.press.pdf.document
 from fragkit.diagnostics import Problems, Span
 from fragkit.press.art.pack_art import View, _bitmap

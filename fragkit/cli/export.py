@@ -33,6 +33,7 @@ from fragkit.cli.print_job import (
 if TYPE_CHECKING:
     from fragkit.board.board import Board
     from fragkit.model.pack import Library, Pack
+    from fragkit.press.export import ExportSettings
     from fragkit.press.output import Written
 
 app = new_app()
@@ -100,10 +101,9 @@ def export(
     Example: fragkit export png --pack base --shop tgc
     """
     from fragkit.press.build import Step
-    from fragkit.press.export import FORMATS, ExportSettings, MissingExtra, format_module
+    from fragkit.press.export import FORMATS, MissingExtra, format_module
     from fragkit.press.output import Output, OutputFailure, write_outputs
     from fragkit.press.pages.documents import CannotLayOut
-    from fragkit.press.pages.paper import PAPERS
 
     format = one_of("format", what, FORMATS)
     module = format_module(format)
@@ -133,18 +133,8 @@ def export(
         given["map"] = open_board(map)
     # A profile serves all formats: what this one has no use for is left to the others.
     own = with_profile(ctx, profile, {"lang": lang, **dict.fromkeys(module.OPTIONS), **given})
-    given = {name: value for name, value in own.items() if value is not None and name != "lang"}
-    for name, known in (("paper", PAPERS), ("ink", ("full", "low"))):
-        if name in given:
-            one_of(name, given[name], known)
-    if "size" in given:
-        known_size(given["size"])
-    wanted_shop = given.pop("shop", None)
-    given.setdefault("dpi", getattr(module, "DPI", 300))
-    settings = ExportSettings(
-        **{{"template": "templates"}.get(name, name): value for name, value in given.items()},
-        out=out,
-    )
+    wanted_shop = own.pop("shop", None)
+    settings = settings_of(own, getattr(module, "DPI", 300), out)
     library, packs, problems = load(words_of(pack))
     library = translate_library(own["lang"], library, problems)
     stop_at_errors(problems, as_json)
@@ -191,6 +181,24 @@ def _home(board: Board, library: Library) -> Pack:
         (p for p in reversed(library.packs) if any(map_id(path) == here for path in p.maps)),
         library.packs[0],
     )
+
+
+def settings_of(options: dict[str, Any], dpi: int, out: Path) -> ExportSettings:
+    """Return the settings of the options that are given; fail at a paper, ink or size that is
+    unknown."""
+    from fragkit.press.export import ExportSettings
+    from fragkit.press.pages.paper import PAPERS
+
+    given = {name: value for name, value in options.items() if value is not None}
+    given.pop("lang", None)
+    for name, known in (("paper", PAPERS), ("ink", ("full", "low"))):
+        if name in given:
+            one_of(name, given[name], known)
+    if "size" in given:
+        known_size(given["size"])
+    if "template" in given:
+        given["templates"] = given.pop("template")
+    return ExportSettings(**{"dpi": dpi, **given}, out=out)
 
 
 def checked_url(text: str) -> str:

@@ -35,8 +35,8 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import circle, line, polygon, rect, regular_polygon
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings, document_of, pack_title
 from fragkit.press.pages.imposition import (
-    Grid,
     Layout,
+    SheetGrid,
     Side,
     Slot,
     grid_for,
@@ -416,7 +416,7 @@ def documents(
         return faces[counter.id, back]
 
     known = layouts_of(pack, library, problems)
-    planned: list[tuple[Side, Grid, list[Counter]]] = []
+    planned: list[tuple[Side, SheetGrid, list[Counter]]] = []
     sheets = cuts = 0
     for cut, run in by_cut(counters).items():
         grid = grid_for("counter", settings, fitted(known, cut))

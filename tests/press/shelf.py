@@ -9,7 +9,7 @@ from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.marks import Box
-from fragkit.press.pages.imposition import TOLERANCE, Grid
+from fragkit.press.pages.imposition import TOLERANCE, SheetGrid
 from fragkit.press.themes.theme import Theme, load_theme
 from fragkit.shipped_files import share
 
@@ -59,7 +59,7 @@ def written(folder: Path, cards: str = "", **files: str) -> tuple[Pack, Library]
     return pack, library
 
 
-def check_grid(grid: Grid) -> list[str]:
+def check_grid(grid: SheetGrid) -> list[str]:
     """What is wrong with a grid: pieces in the margin, of a wrong size, or over each other."""
     wrong = []
     for side, places in (("front", grid.fronts), ("back", grid.behind)):
@@ -82,7 +82,7 @@ def check_grid(grid: Grid) -> list[str]:
     return wrong
 
 
-def behind_of(trim: Box, grid: Grid) -> Box:
+def behind_of(trim: Box, grid: SheetGrid) -> Box:
     """The box on the front that is behind a back's box after you turn or fold the paper."""
     x, y = trim.x, trim.y
     if grid.fold is not None or grid.turned:

@@ -10,9 +10,9 @@ import pytest
 from fragkit.diagnostics import Problems, render
 from fragkit.press.graphics.marks import Box
 from fragkit.press.pages.imposition import (
-    Grid,
     Layout,
     Refusal,
+    SheetGrid,
     choose_grid,
     impose,
     lay_out,
@@ -26,12 +26,12 @@ from tests.press.shelf import behind_of, check_grid
 
 LAYOUTS = load_layouts(Problems())
 EVERY = list(product(LAYOUTS, PAPERS, BACK_MODES))
-FITTING = [c for c in EVERY if isinstance(lay_out(LAYOUTS[c[0]], c[1], c[2]), Grid)]
+FITTING = [c for c in EVERY if isinstance(lay_out(LAYOUTS[c[0]], c[1], c[2]), SheetGrid)]
 
 
-def grid_of(layout: str, paper: str, backs: Backs) -> Grid:
+def grid_of(layout: str, paper: str, backs: Backs) -> SheetGrid:
     grid = lay_out(LAYOUTS[layout], paper, backs)
-    assert isinstance(grid, Grid), grid
+    assert isinstance(grid, SheetGrid), grid
     return grid
 
 
@@ -76,13 +76,13 @@ def test_what_does_not_fit_is_refused_in_words():
 def test_every_paper_and_back_mode_has_a_layout():
     for kind, paper, backs in product(("card", "counter"), PAPERS, BACK_MODES):
         grid = choose_grid(LAYOUTS.values(), kind, paper, backs)
-        assert isinstance(grid, Grid), (kind, paper, backs)
+        assert isinstance(grid, SheetGrid), (kind, paper, backs)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_nine_cards_edge_to_edge(paper: str):
     grid = choose_grid(LAYOUTS.values(), "card", paper, "long-edge")
-    assert isinstance(grid, Grid)
+    assert isinstance(grid, SheetGrid)
     assert (grid.layout.id, grid.count, grid.cuts) == ("edge-to-edge", 9, 8)
     assert (grid.trim.width, grid.trim.height) == (189, 264)
     inner = grid.fronts[4]

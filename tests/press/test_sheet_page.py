@@ -13,7 +13,7 @@ from fragkit.press.calibration import calibration_pages, offset_at
 from fragkit.press.graphics.marks import IDENTITY, Group, Mark, Page, Path, Symbol, Text
 from fragkit.press.graphics.shapes import apply, rect, rotated
 from fragkit.press.graphics.shapes import product as matrix_product
-from fragkit.press.pages.imposition import Grid, Slot, choose_grid, impose, load_layouts
+from fragkit.press.pages.imposition import SheetGrid, Slot, choose_grid, impose, load_layouts
 from fragkit.press.pages.paper import BACK_MODES, MARGIN, PAPERS, Backs
 from fragkit.press.pages.sheet_page import SheetLine, crop_marks, page_line, sheet_page
 from fragkit.press.pdf.document import About, pdf_bytes
@@ -29,9 +29,9 @@ def face(slot: Slot) -> Symbol:
     return Symbol(f"{slot.back}-{0 if slot.back else slot.item}", 63, 88, items, margin=3)
 
 
-def card_pages(paper: str, backs: Backs, count: int = 10) -> tuple[Grid, list[Page]]:
+def card_pages(paper: str, backs: Backs, count: int = 10) -> tuple[SheetGrid, list[Page]]:
     grid = choose_grid(LAYOUTS.values(), "card", paper, backs)
-    assert isinstance(grid, Grid)
+    assert isinstance(grid, SheetGrid)
     sides = impose(grid, count, offset=(1.0, 0.5))
     told = [
         SheetLine("FRAG base 0.1.0", "Weapons", i, len(sides)) for i in range(1, len(sides) + 1)

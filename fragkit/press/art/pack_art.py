@@ -22,7 +22,7 @@ from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Pack
 from fragkit.press.graphics.marks import Box, Color, Group, Image, Mark
-from fragkit.press.pixels import has_pillow
+from fragkit.press.pillow import has_pillow
 
 if TYPE_CHECKING:
     from PIL.Image import Image as PilImage
@@ -37,7 +37,7 @@ FINE = 300  # and from which on nobody sees them
 
 _ORIENTATION = 0x0112  # in a picture's notes: how the camera was held
 
-Picture = Callable[[Box], tuple[Mark, ...]]
+ArtPicture = Callable[[Box], tuple[Mark, ...]]
 
 
 class View(NamedTuple):
@@ -54,7 +54,7 @@ def picture_of(
     pack: Pack,
     problems: Problems,
     inks: Callable[[str], tuple[Color, Color]] | None = None,
-) -> Picture | None:
+) -> ArtPicture | None:
     """Return a function that draws the art of a card or a fighter into a box, or None.
 
     ``inks`` returns the color that a card's `art_color` names, and that of the ground behind it.
@@ -124,7 +124,9 @@ def art_path(art: str, pack: Pack, place: Span) -> Path | None:
     return path if real(path).is_relative_to(real(folder)) else None
 
 
-def _bitmap(data: bytes, name: str, place: Span, problems: Problems, view: View) -> Picture | None:
+def _bitmap(
+    data: bytes, name: str, place: Span, problems: Problems, view: View
+) -> ArtPicture | None:
     if not has_pillow():
         problems.at(place).error(
             f"[art-needs-pillow] `{name}` is a bitmap, and Pillow is not installed",

@@ -48,7 +48,7 @@ from fragkit.press.graphics.shapes import (
     scaled,
     translated,
 )
-from fragkit.press.pixels import has_pillow
+from fragkit.press.pillow import has_pillow
 
 MAX_PATH = 500_000  # characters of one path
 # Sizes that a drawing program saves. Far outside the viewBox nothing is ever seen; what lies

@@ -16,7 +16,7 @@ from fragkit.press.graphics.marks import Page, Symbol
 from fragkit.press.output import PrintedCard, missing_copies
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Document, Settings, document_of, pack_title
-from fragkit.press.pages.imposition import Grid, Side, Slot, grid_for, impose, layouts_of
+from fragkit.press.pages.imposition import SheetGrid, Side, Slot, grid_for, impose, layouts_of
 from fragkit.press.pages.paper import PAPERS, card_size
 from fragkit.press.pages.sheet_page import SheetLine, guide_marks, sheet_page, side_line
 
@@ -115,7 +115,7 @@ def decks_of(pack: Pack) -> dict[str, list[Card]]:
 
 
 def _pages(
-    planned: list[tuple[Side, Run]], grid: Grid, pack: Pack, settings: Settings
+    planned: list[tuple[Side, Run]], grid: SheetGrid, pack: Pack, settings: Settings
 ) -> list[Page]:
     title = pack_title(pack)
     pages: list[Page] = []

@@ -35,9 +35,9 @@ from fragkit.press.graphics.shapes import box_rect, line, rect, transformed, tra
 from fragkit.press.output import Output
 from fragkit.press.pages.documents import CannotLayOut, pack_title
 from fragkit.press.pages.imposition import (
-    Grid,
     Layout,
     Refusal,
+    SheetGrid,
     SheetPlan,
     Side,
     impose,
@@ -115,7 +115,7 @@ def _sheets(
     return made
 
 
-def cutter_grid(face: Symbol, paper: PaperName) -> Grid:
+def cutter_grid(face: Symbol, paper: PaperName) -> SheetGrid:
     """Return the grid with as many cards as fit between the marks."""
     sheet = PAPERS[paper]
     # Beside the square in one direction is enough; along the edges run the corners' arms.
@@ -142,7 +142,7 @@ def cutter_grid(face: Symbol, paper: PaperName) -> Grid:
     return grid
 
 
-def sheet_page(grid: Grid, side: Side, faces: Faces, title: str) -> Page:
+def sheet_page(grid: SheetGrid, side: Side, faces: Faces, title: str) -> Page:
     placed = []
     for slot in side.slots:
         face = faces[slot.item][1 if slot.back else 0]
@@ -163,7 +163,7 @@ def sheet_page(grid: Grid, side: Side, faces: Faces, title: str) -> Page:
     )
 
 
-def cut_page(grid: Grid, side: Side, outline: Shape) -> Page:
+def cut_page(grid: SheetGrid, side: Side, outline: Shape) -> Page:
     """Draw the cut lines of one sheet as seen from its front, in layers that can be switched off."""
     lines = tuple(
         Path(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fragkit.press.export import MissingExtra
 from fragkit.press.graphics.marks import Page
-from fragkit.press.pixels import has_pillow
+from fragkit.press.pillow import has_pillow
 
 if TYPE_CHECKING:
     from PIL.Image import Image

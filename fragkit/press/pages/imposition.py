@@ -143,7 +143,7 @@ TOLERANCE = 1e-6
 LINE_BAND = 4.2  # mm: the band that the line of text at a sheet's edge needs
 
 
-class Cell(NamedTuple):
+class PiecePlace(NamedTuple):
     """The place of one piece: its cut, and how far its print is visible beyond it."""
 
     trim: Box
@@ -151,7 +151,7 @@ class Cell(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class SheetGrid:
     """A layout on its paper, with the place of each front and of each back."""
 
     layout: Layout
@@ -159,8 +159,8 @@ class Grid:
     paper: str
     width: float
     height: float
-    fronts: tuple[Cell, ...]
-    behind: tuple[Cell, ...]  # back i belongs to front i; on the same side in a gutterfold
+    fronts: tuple[PiecePlace, ...]
+    behind: tuple[PiecePlace, ...]  # back i belongs to front i; on the same side in a gutterfold
     turned: bool  # whether backs stand on their heads
     bleed: float
     fold: float | None = None  # y of the fold line
@@ -186,7 +186,7 @@ class Grid:
         return self.backs in ("gutterfold", "none")
 
     @property
-    def places(self) -> tuple[Cell, ...]:
+    def places(self) -> tuple[PiecePlace, ...]:
         """Return all places on the front of the sheet."""
         return self.fronts + self.behind if self.fold is not None else self.fronts
 
@@ -214,7 +214,7 @@ class Slot(NamedTuple):
     """The ``item``-th thing (from 0), front or back, at its place on a page."""
 
     item: int
-    place: Cell
+    place: PiecePlace
     back: bool = False
     turned: bool = False
 
@@ -227,7 +227,9 @@ class Side(NamedTuple):
     slots: tuple[Slot, ...]
 
 
-def impose(grid: Grid, count: int, offset: tuple[float, float] = (0.0, 0.0)) -> tuple[Side, ...]:
+def impose(
+    grid: SheetGrid, count: int, offset: tuple[float, float] = (0.0, 0.0)
+) -> tuple[Side, ...]:
     """Return the pages for ``count`` things, in the order of printing.
 
     A last sheet that is not full keeps its places, so backs are still behind their fronts.
@@ -258,11 +260,11 @@ def impose(grid: Grid, count: int, offset: tuple[float, float] = (0.0, 0.0)) -> 
 
 def choose_grid(
     layouts: Iterable[Layout], kind: str, paper: str, backs: Backs, wanted: str = ""
-) -> Grid | Refusal:
+) -> SheetGrid | Refusal:
     """Return the requested layout, or the first that fits this paper and this way to print
     backs."""
     candidates = [layout for layout in layouts if layout.for_ == kind]
-    fitting: list[Grid] = []
+    fitting: list[SheetGrid] = []
     refused = ""
     for layout in candidates:
         grid = lay_out(layout, paper, backs)
@@ -285,7 +287,7 @@ def choose_grid(
     return Refusal(refused, f"these would fit: {others}" if others else "")
 
 
-def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
+def lay_out(layout: Layout, paper: str, backs: Backs) -> SheetGrid | Refusal:
     """Return the layout on that paper, or the reason why it does not fit."""
     sheet = PAPERS[paper]
     plan = layout.plan(paper)
@@ -309,7 +311,7 @@ def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
     left, top = (width - block_width) / 2, (height - block_height) / 2
     fronts = _places(layout, plan.columns, plan.rows, left, top, bleed)
     behind, turned = _behind(fronts, backs, width, height)
-    grid = Grid(
+    grid = SheetGrid(
         layout, backs, paper, width, height, fronts, behind, turned, bleed,
         fold=height / 2 if folded else None,
     )  # fmt: skip
@@ -320,7 +322,7 @@ def lay_out(layout: Layout, paper: str, backs: Backs) -> Grid | Refusal:
     return grid
 
 
-def line_side(grid: Grid) -> Literal["below", "beside"] | None:
+def line_side(grid: SheetGrid) -> Literal["below", "beside"] | None:
     """Return the side for the sheet's line of text: under the block, or along its right side."""
     used, free = grid.bleed_box, grid.printable
     if free.bottom - used.bottom >= LINE_BAND - TOLERANCE:
@@ -332,7 +334,7 @@ def line_side(grid: Grid) -> Literal["below", "beside"] | None:
 
 def _places(
     layout: Layout, columns: int, rows: int, left: float, top: float, bleed: float
-) -> tuple[Cell, ...]:
+) -> tuple[PiecePlace, ...]:
     places = []
     inner = min(bleed, layout.gap / 2)
     for row in range(rows):
@@ -348,13 +350,13 @@ def _places(
             visible = Box(
                 x - west, y - north, trim.width + west + east, trim.height + north + south
             )
-            places.append(Cell(trim, visible))
+            places.append(PiecePlace(trim, visible))
     return tuple(places)
 
 
 def _behind(
-    fronts: tuple[Cell, ...], backs: Backs, width: float, height: float
-) -> tuple[tuple[Cell, ...], bool]:
+    fronts: tuple[PiecePlace, ...], backs: Backs, width: float, height: float
+) -> tuple[tuple[PiecePlace, ...], bool]:
     if backs == "none":
         return (), False
     upright = height >= width
@@ -368,7 +370,7 @@ def _behind(
             return Box(box.x, height - box.bottom, box.width, box.height)
         return Box(width - box.right, box.y, box.width, box.height)
 
-    return tuple(Cell(mirrored(p.trim), mirrored(p.visible)) for p in fronts), top_to_bottom
+    return tuple(PiecePlace(mirrored(p.trim), mirrored(p.visible)) for p in fronts), top_to_bottom
 
 
 def _too_small(
@@ -384,12 +386,12 @@ def _too_small(
     raise AssertionError("a block that is too large is too wide or too high")
 
 
-def moved_by(place: Cell, by: tuple[float, float]) -> Cell:
+def moved_by(place: PiecePlace, by: tuple[float, float]) -> PiecePlace:
     if by == (0.0, 0.0):
         return place
     dx, dy = by
     trim, visible = place.trim, place.visible
-    return Cell(
+    return PiecePlace(
         Box(trim.x + dx, trim.y + dy, trim.width, trim.height),
         Box(visible.x + dx, visible.y + dy, visible.width, visible.height),
     )
@@ -483,7 +485,7 @@ def _count(room: float, size: float, gap: float) -> int:
 # -- what must be true of every grid before it is printed on -------------------------------------
 
 
-def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
+def offset_refusal(grid: SheetGrid, offset: tuple[float, float]) -> Refusal | None:
     """Return the reason why backs can't move that far: no cut may leave the printable area."""
     moved = [moved_by(place, offset).trim for place in grid.behind]
     if grid.fold is None and not all(grid.printable.contains(trim) for trim in moved):
@@ -495,7 +497,7 @@ def offset_refusal(grid: Grid, offset: tuple[float, float]) -> Refusal | None:
     return None
 
 
-def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = None) -> Grid:
+def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = None) -> SheetGrid:
     """Return the layout of `card`s or `counter`s on the requested paper, chosen before drawing.
 
     `--layout` is about cards; other things take the first layout that fits. ``known`` are the

@@ -24,7 +24,7 @@ from fragkit.press.graphics.marks import (
     Use,
 )
 from fragkit.press.graphics.shapes import box_rect, line, rotated
-from fragkit.press.pages.imposition import LINE_BAND, Cell, Grid, Side, Slot, line_side
+from fragkit.press.pages.imposition import LINE_BAND, PiecePlace, SheetGrid, Side, Slot, line_side
 from fragkit.press.pages.paper import MARGIN
 from fragkit.press.pictures.icons import icon_marks
 from fragkit.press.typography.fonts import text_width
@@ -33,7 +33,7 @@ _HAIR = 0.2  # mm
 
 
 def sheet_page(
-    grid: Grid,
+    grid: SheetGrid,
     side: Side,
     face_of: Callable[[Slot], Symbol],
     label: SheetLine,
@@ -58,7 +58,7 @@ def sheet_page(
     )
 
 
-def _empty_cells(grid: Grid, side: Side, dx: float, dy: float) -> list[Box]:
+def _empty_cells(grid: SheetGrid, side: Side, dx: float, dy: float) -> list[Box]:
     """Return the cells without a face, on the last sheet of a deck."""
     cells = grid.behind if side.kind == "back" else grid.places
     taken = {(round(s.place.trim.x, 2), round(s.place.trim.y, 2)) for s in side.slots}
@@ -75,7 +75,7 @@ def _placed(slot: Slot, face: Symbol, empty: list[Box]) -> Mark:
     return Group((use,), clip=box_rect(_shown(slot.place, face.margin, empty)))
 
 
-def _shown(place: Cell, bleed: float, empty: list[Box]) -> Box:
+def _shown(place: PiecePlace, bleed: float, empty: list[Box]) -> Box:
     """Return the visible part of the bleed: up to the neighbor, and a hair more where they touch,
     so that no paper shines through between dark backs. Toward an empty cell show all of it, so that
     a crooked cut shows no white.
@@ -97,7 +97,7 @@ def _shown(place: Cell, bleed: float, empty: list[Box]) -> Box:
     return Box(trim.x - west, trim.y - north, trim.width + west + east, trim.height + north + south)
 
 
-def _shift(grid: Grid, side: Side) -> tuple[float, float]:
+def _shift(grid: SheetGrid, side: Side) -> tuple[float, float]:
     if side.kind != "back":
         return 0.0, 0.0
     first = side.slots[0]
@@ -142,7 +142,7 @@ def page_line(width: float, height: float, label: SheetLine) -> tuple[Mark, ...]
     return _strip(MARGIN, width - MARGIN, height - MARGIN - 0.6, label)
 
 
-def edge_marks(grid: Grid, side: Side, label: SheetLine) -> tuple[Mark, ...]:
+def edge_marks(grid: SheetGrid, side: Side, label: SheetLine) -> tuple[Mark, ...]:
     """Draw the line, crop marks and fold of one side of a sheet of cards or counters."""
     free = grid.printable
     below = line_side(grid) == "below"
@@ -186,7 +186,7 @@ def crop_marks(trims: list[Box], bleed: float, room: Box) -> tuple[Mark, ...]:
     )
 
 
-def fold_marks(grid: Grid) -> tuple[Mark, ...]:
+def fold_marks(grid: SheetGrid) -> tuple[Mark, ...]:
     """Draw a dashed line across the sheet, named at its end."""
     if grid.fold is None:
         return ()

@@ -1,5 +1,5 @@
 """The PDF writer, the only part of the press that loads reportlab."""
 
-from fragkit.press.pixels import stub_pillow
+from fragkit.press.pillow import stub_pillow
 
 stub_pillow()

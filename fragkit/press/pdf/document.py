@@ -7,6 +7,7 @@ The bytes depend on the pages alone: no dates, no paths, no random ids.
 
 from __future__ import annotations
 
+import io
 import zlib
 from collections.abc import Sequence
 from html import escape
@@ -335,8 +336,6 @@ class _Document:
     def image(self, image: Image) -> str:
         name = self._images.get(image.data)
         if name is None:
-            from fragkit.press.pdf.images import image_object
-
             name = self._images[image.data] = f"I{len(self._images) + 1}"
             self.doc.Reference(image_object(image, self.doc), name)
         return name
@@ -414,3 +413,52 @@ def _rectangle(page: Page, box: Box) -> PDFArrayCompact:
     left, right = box.x * PT_PER_MM, box.right * PT_PER_MM
     low, high = (page.height - box.bottom) * PT_PER_MM, (page.height - box.y) * PT_PER_MM
     return PDFArrayCompact([coefficient(v) for v in (left, low, right, high)])
+
+
+# -- pictures ---------------------------------------------------------------------------------
+
+_SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
+
+
+def image_object(image: Image, doc: PDFDocument) -> PDFStream:
+    """Return a picture: JPEG as it is, anything else as compressed samples."""
+    from PIL import Image as Pictures  # a document without bitmaps never loads it
+
+    picture: Pictures.Image = Pictures.open(io.BytesIO(image.data))
+    if picture.format == "JPEG" and picture.mode in _SPACES:
+        stream = _image_stream(picture, picture.mode, image.data, "/DCTDecode")
+        if picture.mode == "CMYK":
+            # Adobe's JPEGs hold CMYK upside down.
+            stream.dictionary["Decode"] = PDFArrayCompact([1, 0, 1, 0, 1, 0, 1, 0])
+        return stream
+    has_alpha = picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info
+    if has_alpha:
+        picture = picture.convert("RGBA")
+        mask = _image_samples(picture.getchannel("A"), "L")
+        picture = picture.convert("RGB")  # one copy at a time: a large picture has 64 MB
+        stream = _image_samples(picture, "RGB")
+        stream.dictionary["SMask"] = doc.Reference(mask)
+        return stream
+    if picture.mode == "CMYK":
+        return _image_samples(picture, "CMYK")
+    mode = "L" if picture.mode in ("1", "L", "I;16") else "RGB"
+    return _image_samples(picture.convert(mode), mode)
+
+
+def _image_samples(picture: Any, mode: str) -> PDFStream:
+    return _image_stream(picture, mode, zlib.compress(picture.tobytes()), "/FlateDecode")
+
+
+def _image_stream(picture: Any, mode: str, data: bytes, coding: str) -> PDFStream:
+    entries = PDFDictionary(
+        {
+            "Type": "/XObject",
+            "Subtype": "/Image",
+            "Width": picture.width,
+            "Height": picture.height,
+            "ColorSpace": _SPACES[mode],
+            "BitsPerComponent": 8,
+            "Filter": coding,
+        }
+    )
+    return PDFStream(dictionary=entries, content=data)

@@ -19,7 +19,7 @@ from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import PISTOL, Fighter, Stance, StartingWeapon, Track
 from fragkit.model.pack import Pack
 from fragkit.model.word_values import Stats
-from fragkit.press.art.pack_art import Picture as Art
+from fragkit.press.art.pack_art import ArtPicture
 from fragkit.press.graphics.marks import Box, Mark
 from fragkit.press.themes.themed_pen import Pen
 
@@ -95,7 +95,7 @@ class Sheet:
     fighter: Fighter | None
     name: str
     cards: Mapping[str, Card]
-    art: Art | None = None  # draws the fighter's picture into a box
+    art: ArtPicture | None = None  # draws the fighter's picture into a box
     figure: Portrait | None = (
         None  # draws the fighter's standee into a box, where it has no picture
     )

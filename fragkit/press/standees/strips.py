@@ -22,8 +22,7 @@ from fragkit.model.fighter import Color as FigureColor
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
 from fragkit.model.picture import Picture
-from fragkit.press.art.pack_art import Picture as Art
-from fragkit.press.art.pack_art import picture_of
+from fragkit.press.art.pack_art import ArtPicture, picture_of
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
@@ -80,7 +79,7 @@ class Standee:
     figure: Figure | None = None
     gear: Picture | None = None  # what it starts with
     turn: int = 0  # among several like it: another pose for each
-    art: Art | None = None  # a picture of the designer's own, instead of the figure
+    art: ArtPicture | None = None  # a picture of the designer's own, instead of the figure
 
     @property
     def letter(self) -> str:
