@@ -243,11 +243,15 @@ def _pairs_of(word: str) -> set[str]:
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> Sentence:
-    """Return a help line: the nearest candidate, else all of them if they are few."""
+    """Return a help line: the nearest candidate, else those with this word in them (`range` for
+    `range_at_most`), else all of them if they are few."""
     known = tuple(candidates)
     guess = nearest(word, known)
     if guess is not None:
         return say("did you mean `{near}`?", near=guess)
+    parts = [one for one in known if word and word.casefold() in re.split("[_-]", one)]
+    if 0 < len(parts) <= 12:
+        return choose(sorted(set(parts)))
     few = sorted(set(known)) if len(known) < 100 else ()
     return choose(few) if 0 < len(few) <= 12 else NOTHING
 

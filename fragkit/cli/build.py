@@ -312,9 +312,11 @@ def joined_board(text: str) -> Board:
 def owner_of(board: Board, library: Library, packs: tuple[str, ...]) -> str:
     """Return the pack under whose name joined maps are printed: the last one that has one of the
     maps, as expansions come after the packs they build on."""
-    files = {Path(here.where.span.file).resolve() for here in board.maps}
+    from fragkit.load.typed_yaml.files import real
+
+    files = {real(Path(here.where.span.file)) for here in board.maps}
     searched = [p for p in library.packs if not packs or p.id in packs]
-    owners = [p.id for p in searched if any(path.resolve() in files for path in p.maps)]
+    owners = [p.id for p in searched if any(real(path) in files for path in p.maps)]
     if not owners:
         raise Failure("not-theirs", f"none of these packs has the map `{board.id}`")
     return owners[-1]

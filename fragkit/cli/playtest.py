@@ -331,10 +331,11 @@ def _maps_of(pack: str) -> list[str]:
     """Return the pack's own maps."""
     from fragkit.cli.content import folder_of
     from fragkit.load.packs.known_packs import pack_root
+    from fragkit.load.typed_yaml.files import real
 
     if not pack and pack_root(Path.cwd()) is None:
         return []
-    return sorted(str(file.resolve()) for file in (folder_of(pack) / "maps").glob("*.yaml"))
+    return sorted(str(real(file)) for file in (folder_of(pack) / "maps").glob("*.yaml"))
 
 
 def _opponents(

@@ -180,6 +180,7 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     """Return the library, the ids of the packs asked for, and the problems that affect them."""
     from fragkit.load.packs.known_packs import built_in_folders, known_folders, pack_root
     from fragkit.load.packs.library import IMPLICIT, foundations, load_library
+    from fragkit.load.typed_yaml.files import real
 
     problems = Problems()
     folders = known_folders(Path.cwd(), problems)
@@ -222,6 +223,6 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
         problems.found = [
             d
             for d in problems.found
-            if not any(Path(d.span.file).resolve().is_relative_to(f.resolve()) for f in apart)
+            if not any(real(Path(d.span.file)).is_relative_to(f.resolve()) for f in apart)
         ]
     return library, chosen, problems

@@ -233,12 +233,13 @@ def draw_sheet(fighter: Fighter, library: Library, file: Path) -> None:
 def draw_map(board: Board, file: Path) -> None:
     from fragkit.load.packs.known_packs import known_folders
     from fragkit.load.packs.library import load_library
+    from fragkit.load.typed_yaml.files import real
     from fragkit.press.item_pictures import PackPainter
 
     png = is_png(file)
     library = load_library(Problems(), known_folders(Path.cwd(), Problems()))
-    home = Path(board.maps[0].where.span.file).resolve()
-    pack = next((p for p in library.packs if home in {m.resolve() for m in p.maps}), None)
+    home = real(Path(board.maps[0].where.span.file))
+    pack = next((p for p in library.packs if home in {real(m) for m in p.maps}), None)
     page, diagnostics = PackPainter(library, pack or library.packs[0]).map_page(board)
     print_diagnostics(diagnostics)
     put(file, drawn(page, board.maps[0].name, MAP_DPI if png else None))

@@ -8,6 +8,7 @@ from typing import Any
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
 from fragkit.language import translate
+from fragkit.load.typed_yaml.files import real
 from fragkit.model.pack import Library
 from fragkit.model.text import card_facts, card_text, plain
 from fragkit.page.values import Message, unknown
@@ -21,8 +22,8 @@ from fragkit.shipped_files import share
 
 def board_picture(board: Board, library: Library) -> Message:
     """Return a map as SVG, with the place of every square."""
-    file = Path(board.maps[0].where.span.file).resolve()
-    own = (p for p in library.packs if any(one.resolve() == file for one in p.maps))
+    file = real(Path(board.maps[0].where.span.file))
+    own = (p for p in library.packs if any(real(one) == file for one in p.maps))
     home = next(own, library.packs[0])
     page, _ = picture_page(board, home, library)
     svg = svg_text(page, board.maps[0].name, fonts=True)

@@ -212,6 +212,21 @@ def test_messages_say_what_would_be_right(line, told, pack, fragkit):
     assert [d["message"] for d in fragkit("check", "mine", "--json").json] == [told]
 
 
+@pytest.mark.parametrize(
+    ("line", "help"),
+    [
+        ("range: 1", "choose `range_at_least` or `range_at_most`"),
+        ("effects: {push: 1, on: target, far: 2}", "choose `way`"),
+        ("effects: {heal: 1, potion: 2}", "`heal` has no keys of its own"),
+        ("copies: 2.0", "write `2`"),
+    ],
+)
+@pytest.mark.usefixtures("small_base")
+def test_a_strange_key_leads_to_the_right_ones(line, help, pack, fragkit):
+    (pack / "cards" / "a.yaml").write_text(f"{CARD}  {line}\n")
+    assert [d["help"] for d in fragkit("check", "mine", "--json").json] == [help]
+
+
 @pytest.mark.usefixtures("small_base")
 @pytest.mark.parametrize("char", ["\x85", "\u2028", "\u2029"])
 def test_an_invisible_line_separator_is_told_and_moves_no_line(char, pack, fragkit):

@@ -254,3 +254,13 @@ def test_a_pipe_in_a_pack_is_reported(pack, fragkit):
     assert "mine/cards/b.yaml:1:1: error[unreadable] can't be read: it is a pipe" in ran.out
     assert "mine/maps/c.yaml:1:1: error[unreadable]" in ran.out
     assert fragkit("pack", "./mine").code == 1
+
+
+def test_a_link_to_itself_stops_no_print(fragkit, tmp_path):
+    pack = tmp_path / "mine"
+    (pack / "cards").mkdir(parents=True)
+    (pack / "pack.yaml").write_text('id: mine\nname: Mine\nversion: "1"\nextends: [base]\n')
+    (pack / "cards" / "a.yaml").symlink_to("a.yaml")
+    ran = fragkit("build", "pdf", "--pack", "./mine")
+    assert "mine/cards/a.yaml:1:1: error[unreadable]" in ran.out
+    assert ran.code == 1

@@ -25,7 +25,7 @@ from fragkit.diagnostics import (
     did_you_mean,
     nearest,
 )  # fmt: skip
-from fragkit.language.sentences import NOTHING, Text, say
+from fragkit.language.sentences import NOTHING, Sentence, Text, say
 from fragkit.load.typed_yaml.effect_words import wish_help
 from fragkit.load.typed_yaml.nodes import Mapping, Node, Scalar, Sequence, kind_of
 from fragkit.model.fields import BadValue, Id, OneOf, Spec, Variants, Where, specs, yaml_key
@@ -447,7 +447,7 @@ def _fill(node: Mapping, cls: type, what: Text, problems: Problems, verb: str | 
         if key.text not in keys:
             problems.at(key.span).error(
                 "[unknown-key] {what} has no key `{key}`",
-                did_you_mean(key.text, keys),
+                did_you_mean(key.text, keys) or _own_keys(cls, verb),
                 what=what,
                 key=key.text,
             )
@@ -494,6 +494,15 @@ def _keys(
     keys = {verb if verb and name == "value" else name: f for name, f in declared.items()}
     needed = [(k, f.name) for k, (f, _) in keys.items() if f.default is dataclasses.MISSING]
     return keys, needed
+
+
+def _own_keys(cls: Any, verb: str | None) -> Sentence:
+    """Return a help line with the keys that only this member of a family has."""
+    if verb is None or not issubclass(cls, Variants):
+        return NOTHING
+    family = cls.__mro__[cls.__mro__.index(Variants) - 1]
+    own = sorted(specs(cls).keys() - specs(family).keys() - {"value"})
+    return choose(own) if own else say("`{verb}` has no keys of its own", verb=verb)
 
 
 @functools.cache
