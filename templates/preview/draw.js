@@ -396,7 +396,6 @@ export function openDrawing(parent, thing, facts) {
   board.addEventListener("pointercancel", lift);
   board.addEventListener("keydown", (event) => {
     if (!grid || conflict) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") { event.preventDefault(); event.shiftKey ? forth() : back(); return; }
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     cursor = cursor ?? { column: 0, row: 0 };
     const was = gridText(grid);
@@ -419,17 +418,27 @@ export function openDrawing(parent, thing, facts) {
     } else if (event.key === "Enter" || event.key === " ") {
       if (tool.sort === "square") { drawSquare(cursor.column, cursor.row, true); commit(was); }
       else status.textContent = "Hold Shift and press an arrow key to draw the edge on that side.";
-    } else if (choice(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else return;
+    event.preventDefault();
+  });
+  // Wherever the focus is, except in a text: undo, and the letters of the palette.
+  const keys = (event) => {
+    const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && !/^(radio|checkbox|range)$/.test(event.target.type);
+    if (!grid || conflict || typing || event.altKey) return;
+    const control = event.ctrlKey || event.metaKey;
+    if (control && event.key.toLowerCase() === "z") event.shiftKey ? forth() : back();
+    else if (!control && event.key.trim() && choice(event.key)) {
       choice(event.key).click();
       status.textContent = `${choice(event.key).parentElement.textContent.slice(event.key.length)}.`;
     } else return;
     event.preventDefault();
-  });
+  };
+  addEventListener("keydown", keys, true);
 
   paint();
   return {
     outside,
     problems(list) { wrong = [...new Set(list.flatMap((p) => p.message.match(/\b[A-Z]{1,2}\d{1,3}[ab]?\b/g) ?? []))]; paint(); },
-    close() { clearTimeout(saving); if (dirty && !conflict) send(); root.remove(); },
+    close() { removeEventListener("keydown", keys, true); clearTimeout(saving); if (dirty && !conflict) send(); root.remove(); },
   };
 }

@@ -293,6 +293,8 @@ def test_a_drag_keeps_the_direction_of_its_first_edge(page, at, mine, offset):
 
 def test_signs_of_the_palette_are_keys(page, at, mine):
     drawn(page, at)
+    page.keyboard.press("T")  # wherever the focus is
+    assert page.get_by_role("radio", name="Teleporter").is_checked()
     page.locator(".board:visible").focus()
     for key in ("ArrowDown", ":", "Shift+ArrowRight", "w", "Enter"):
         page.keyboard.press(key)
