@@ -212,7 +212,7 @@ def spot_center(game: Game, of: str, owner: str, foe: str = "", target: str = ""
         stands = attack.target in seats and game.has_stood(attack.target, attack.since)
         return seats[attack.target].square if stands else attack.square
     if of == "foe" and not foe and attack is not None and owner in (attack.shooter, attack.target):
-        foe = attack.target if owner == attack.shooter else attack.shooter
+        foe = attack.other(owner)
     attacker = attack.shooter if attack is not None else ""
     name = {"self": owner, "foe": foe, "target": target, "attacker": attacker}[of]
     return seats[name].square if name in seats else ""

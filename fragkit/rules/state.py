@@ -211,12 +211,17 @@ class Attack:
         default_factory=dict
     )  # the dice of its rolls, by purpose
     of_turn: bool = False  # one of the turn's attacks
+    struck: str = ""  # whose damage is being rolled: in a blast, each fighter in turn
+
+    def other(self, name: str) -> str:
+        """Return the other fighter of the attack, for conditions and numbers."""
+        return (self.struck or self.target) if name == self.shooter else self.shooter
 
     def copy(self) -> Attack:
         return Attack(
             self.shooter, self.target, self.weapon, self.mode,
             self.ammo, self.range, self.stage, self.cancelled, self.since, self.square,
-            self.before, self.total, self.damage, self.faces.copy(), self.of_turn,
+            self.before, self.total, self.damage, self.faces.copy(), self.of_turn, self.struck,
         )  # fmt: skip
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 
@@ -94,8 +95,9 @@ def strike(
         blow.since = since
         if blow.victim in game.falling.doomed:
             continue
-        if (yield from _roll(game, blow, still)):
-            rolled.append(blow)
+        with striking(game, blow.victim if blow.of_attack else ""):
+            if (yield from _roll(game, blow, still)):
+                rolled.append(blow)
     for blow in rolled:
         if game.seat(blow.victim).square and not _is_kept_off(game, blow):
             apply(game, blow)
@@ -104,6 +106,19 @@ def strike(
             yield from game.cards.end_stances(game, blow.victim, "wounded")
     yield from settle(game, [Fall(b.victim, b.by, b.cause, b.points, b.health) for b in rolled])
     yield from _survived(game, [(b.victim, b.by) for b in rolled if b.points], since)
+
+
+@contextmanager
+def striking(game: Game, victim: str) -> Iterator[None]:
+    """Let the attack's conditions ask about that fighter: in a blast, about each in turn."""
+    attack = game.state.attack if victim else None
+    if attack is not None:
+        attack.struck = victim
+    try:
+        yield
+    finally:
+        if attack is not None:
+            attack.struck = ""
 
 
 def _survived(game: Game, wounded: list[tuple[str, str]], since: int) -> Procedure[None]:

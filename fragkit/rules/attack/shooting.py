@@ -19,7 +19,7 @@ from fragkit.rules.attack.aiming import (
     weigh_shot,
     weighed_attack,
 )
-from fragkit.rules.attack.health import Blow, settle_lowered, strike
+from fragkit.rules.attack.health import Blow, settle_lowered, strike, striking
 from fragkit.rules.attack.ready_weapons import (
     ReadyWeapon,
     Shots,
@@ -418,6 +418,10 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
     def more() -> int:
         return sum(amount(game, f.effect.value, f, name) for f in in_force(game, name, mod.Extra))
 
+    def pierces(victim: str) -> bool:
+        with striking(game, victim):
+            return bool(in_force(game, name, mod.Pierce))
+
     return [
         Blow(
             victim=victim,
@@ -433,7 +437,7 @@ def blows(game: Game, ready: ReadyWeapon, victims: list[str]) -> list[Blow]:
             hazard="" if ready.radius is None else "blast",
             needs=name,
             of_attack=True,
-            ignore_armor=bool(in_force(game, name, mod.Pierce)),
+            ignore_armor=pierces(victim),
         )
         for victim in victims
     ]

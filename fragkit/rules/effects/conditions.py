@@ -55,7 +55,7 @@ def answered(
     it is). With `anyone`, the condition is true if it is true of any other fighter."""
     attack = game.state.attack
     if not foe and attack is not None and not anyone:
-        foe = attack.target if attack.shooter == owner else attack.shooter
+        foe = attack.other(owner)
     asked = (id(condition), owner)
     if asked in game.asking:
         return False  # it depends on itself
@@ -321,7 +321,7 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
     """Return the value of a quantity; None if it can't be counted now."""
     attack = game.state.attack
     if not foe and attack is not None:
-        foe = attack.target if attack.shooter == owner else attack.shooter
+        foe = attack.other(owner)
     if what.startswith(FOE):
         return _of_fighter(game, what.removeprefix(FOE), foe) if foe in game.state.seats else None
     if what in _FIGHTER:

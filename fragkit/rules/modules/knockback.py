@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fragkit.board.blockers import Blocker
 from fragkit.language.sentences import Sentence, plural, say
-from fragkit.rules.attack.health import Blow, Collision, strike
+from fragkit.rules.attack.health import Blow, Collision, strike, striking
 from fragkit.rules.attack.targets import hit_things
 from fragkit.rules.counters import Impact
 from fragkit.rules.events import Event, Names
@@ -139,7 +139,10 @@ def pushing_dice(game: Game, blow: Blow) -> int:
     """Return all dice of that attack, or only those printed (ruling.knockback.dice)."""
     if game.houses.letter("knockback.dice") == "b":
         return blow.dice().start
-    return len(blow.attack.faces) if blow.attack is not None else blow.dice().dice
+    if blow.attack is not None:
+        return len(blow.attack.faces)
+    with striking(game, blow.victim):
+        return blow.dice().dice
 
 
 def can_meet(game: Game, pushes: list[Shove]) -> bool:

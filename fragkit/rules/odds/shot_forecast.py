@@ -19,7 +19,14 @@ from fragkit.model.effects.number import dice_of
 from fragkit.model.names import name_of
 from fragkit.model.word_values import Faces
 from fragkit.rules.attack.aiming import WeighedShot
-from fragkit.rules.attack.health import Blow, drop_spent_armor, extra_points, lose, shielded
+from fragkit.rules.attack.health import (
+    Blow,
+    drop_spent_armor,
+    extra_points,
+    lose,
+    shielded,
+    striking,
+)
 from fragkit.rules.attack.ready_weapons import ReadyWeapon, damage_receipt
 from fragkit.rules.attack.shooting import automatic, blows, targets_hit
 from fragkit.rules.attack.targets import within
@@ -167,7 +174,7 @@ def _fates(
             for victim, alternatives in lines.items():
                 share = hit * chance * luck
                 for p, line in alternatives:
-                    alike = (victim, *(_likeness(blow) for blow in line))
+                    alike = (victim, *(_likeness(game, blow) for blow in line))
                     if alike not in known:
                         known[alike] = _one_by_one(game, line)
                     ends.setdefault(victim, []).append((share * p, known[alike]))
@@ -256,12 +263,13 @@ def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[
     return tuple(found)
 
 
-def _likeness(blow: Blow) -> tuple[object, ...]:
+def _likeness(game: Game, blow: Blow) -> tuple[object, ...]:
     """Return a key that is the same for hits with the same odds."""
-    return (
-        blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
-        blow.hazard,
-    )  # fmt: skip
+    with striking(game, blow.victim if blow.of_attack else ""):
+        return (
+            blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
+            blow.hazard,
+        )  # fmt: skip
 
 
 def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
@@ -324,12 +332,10 @@ def _ends(game: Game, blow: Blow) -> ShotOdds:
         return shot_odds(Fraction(1), NOTHING, 1)
     victim = blow.victim
     guard = defense_roll(game, victim, blow.ignore_armor)
-    extra, _ = extra_points(game, replace(blow, extra=blow.extra + blow.more()))
-    points = points_spread(
-        total_of(game, blow.roller, "damage", blow.dice()),
-        total_of(game, victim, "defense", guard),
-        extra,
-    )
+    with striking(game, victim if blow.of_attack else ""):
+        extra, _ = extra_points(game, replace(blow, extra=blow.extra + blow.more()))
+        dealt = total_of(game, blow.roller, "damage", blow.dice())
+    points = points_spread(dealt, total_of(game, victim, "defense", guard), extra)
     worn = 0 if blow.ignore_armor else armor(game, victim)
     fatal = fatal_points(health(game, victim), worn, game.houses.armor_soak)
     return shot_odds(Fraction(1), points, fatal)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fragkit.referee.display.forecast import forecasts
+from fragkit.rules.commands import Shoot
 from tests.rulemark import rule
 from tests.rules.kit import draw, fan_pack, fighter
 
@@ -67,6 +69,22 @@ def test_a_blast_asks_the_condition_of_each_fighter_in_it(tmp_path: Path) -> Non
         game.do("1" if game.request["purpose"] == "damage" else "6 6 6 6")
     game.do("6 6 6 6")
     assert [game.seat(name).health for name in ("Green", "Blue", "Yellow")] == [4, 3, 3]
+
+
+@rule("card.overrides", "ruling.damage.each")
+def test_a_blast_rolls_the_dice_that_each_fighter_in_it_calls_for() -> None:
+    row = """
+        +---+---+---+---+---+---+
+        | R       B  G~         |
+        +---+---+---+---+---+---+
+    """
+    game = draw(row, packs="deathmatch", red=fighter("2/2/3", play="depth-charge"))
+    [shot] = forecasts(game.run.game, Shoot("Red", "Blue", "depth-charge"))
+    assert shot.others["Green"].mean > shot.odds.mean
+    game.do("s blue depth-charge", "1 1 1", "6 6 6")
+    assert game.request["receipt"] == "4d = 3d +1d (Depth Charge)"  # Green stands in water
+    game.do("4 4 4 4", "6 6 6", "override red square f1", "s green depth-charge")
+    assert game.request["receipt"] == "3d (Depth Charge)"  # Blue does not
 
 
 @rule("card.overrides")
