@@ -139,6 +139,12 @@ class Entry:
         return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
     @cached_property
+    def asks_for_face(self) -> bool:
+        """Return whether the suit or value of a card paid for it counts."""
+        conditions = (effect.if_ for effect in self.effects)
+        return any(one is not None and one.asks_for_face for one in conditions)
+
+    @cached_property
     def is_used(self) -> bool:
         """Return whether its owner decides when it happens (`use`)."""
         return "use" in self.moments or bool(self.dice_effects)

@@ -47,7 +47,14 @@ def test_the_table_says_the_range(path):
 
 @pytest.mark.parametrize(
     "typed",
-    ["s blue at range 7", "s blue range 7", "shoot blue at 7 with pistol", "fire at blue at 7"],
+    [
+        "s blue at range 7",
+        "s blue range 7",
+        "shoot blue at 7 with pistol",
+        "fire at blue at 7",
+        's blue 4d as "X" at 7',
+        's blue 4d as "Look at 2" at 7',
+    ],
 )
 def test_the_range_may_be_said_in_other_words(path, typed):
     referee = own(path, *MIDDLE)

@@ -183,16 +183,17 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
 
 
 def _by_table(words: list[str]) -> tuple[list[str], int, bool] | None:
-    """Split off `at 7 blocked`, the range and line of sight on the players' own map."""
+    """Split off `at 7 blocked`, the range and line of sight on the players' own map; it may follow
+    a weapon's name: `as "Look at 2" at 7`."""
     lower = [word.casefold() for word in words]
-    named = lower.index("as") if "as" in lower else len(words)
     if lower[1:3] in (["at", "range"], ["at", "distance"]) or lower[1:2] in (
         ["range"],
         ["distance"],
     ):
         words = [words[0], "at", *words[3 if lower[1] == "at" else 2 :]]  # `s blue range 7`
-        lower, named = [word.casefold() for word in words], named - (lower[1] == "at")
-    for i in range(1, named - 1):
+        lower = [word.casefold() for word in words]
+    name = lower.index("as") + 1 if "as" in lower else len(words)
+    for i in (*range(1, name - 1), *reversed(range(name + 1, len(words) - 1))):
         if lower[i] == "at" and re.fullmatch(r"[1-9]\d?", words[i + 1]):
             blocked = lower[i + 2 : i + 3] == ["blocked"]
             return [*words[:i], *words[i + 2 + blocked :]], int(words[i + 1]), blocked
@@ -362,7 +363,7 @@ def options_of(
     if due is None:
         return tuple(words)
     names = [*(o.key for o in due.options), *of_decks(context, due.decks)]
-    if due.purpose == "discard":
+    if due.purpose in ("discard", "card"):
         names += [deck for deck in due.decks if deck not in names]
     own = {w: id for w, id in sheet_words(context, due.player).items() if id in names}
     names += [word for word in own if word not in names]

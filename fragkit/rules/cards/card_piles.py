@@ -127,8 +127,16 @@ def holds_card(game: Game, seat: Seat, card: str) -> bool:
         return True
     entry = game.catalog.cards.get(card)
     if entry is None:
-        return seat.hidden.get(card, 0) > 0
+        return card in hand_decks(game, seat)
     return seat.unsure or seat.hidden.get(entry.deck, 0) > 0
+
+
+def hand_decks(game: Game, seat: Seat) -> tuple[str, ...]:
+    """Return the decks of which the hand may hold a card that nobody has seen: all of them if it
+    was never counted."""
+    if seat.unsure:
+        return tuple(game.catalog.decks)
+    return tuple(deck for deck, count in seat.hidden.items() if count)
 
 
 def out_of_hand(game: Game, seat: Seat, card: str) -> None:
@@ -227,7 +235,7 @@ def discard_whole_hand(
 
 def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) -> None:
     hidden = game.seat(name).hidden
-    hidden[deck] -= count
+    hidden[deck] = max(hidden.get(deck, 0) - count, 0)  # an uncounted hand holds more
     if not hidden[deck]:
         del hidden[deck]
     game.state.decks[deck].discards.extend([UNSEEN] * count)
@@ -267,10 +275,9 @@ def pick_from_hand(
     """Return a card of that player's hand, named by `chooser`; "" if none is left."""
     while True:
         seat = game.seat(name)
-        if not seat.hand_size:
+        options, decks = hand_options(game, seat), hand_decks(game, seat)
+        if not options and not decks:
             return ""
-        options = hand_options(game, seat)
-        decks = tuple(deck for deck, count in seat.hidden.items() if count)
         answer = yield Choice(chooser, purpose, options, reason, rule, decks=decks)
         if answer is not DISTURBED:
             chosen: str = answer[0]

@@ -464,6 +464,8 @@ def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
     if cost.zone == "play":
         laid = (c.card for c in seat.play if not c.ghost)
         return sum(is_selected(cost.which, cards[c].words) for c in laid)
+    if seat.unsure:
+        return cost.discard  # nobody has counted the hand
     if not cost.which:
         own = 1 if card and (card in seat.known or holds_card(game, seat, card)) else 0
         return seat.hand_size - own

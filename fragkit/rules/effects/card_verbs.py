@@ -18,6 +18,7 @@ from fragkit.rules.cards.card_piles import (
     discard_whole_hand,
     draw,
     forget_wear,
+    hand_decks,
     into_hand,
     leave_play,
     note_wear,
@@ -221,8 +222,8 @@ def decks_with(game: Game, seat: Seat, which: Selectors) -> list[str]:
     """Return the decks of which the hand has secret cards that may match."""
     cards = game.catalog.cards
     return [
-        deck for deck, count in seat.hidden.items()
-        if count and any(is_selected(which, cards[c].words) for c in game.catalog.decks.get(deck, ()))
+        deck for deck in hand_decks(game, seat)
+        if any(is_selected(which, cards[c].words) for c in game.catalog.decks.get(deck, ()))
     ]  # fmt: skip
 
 
@@ -360,6 +361,7 @@ def pick_held(
         decks = tuple(decks_with(game, seat, which))
         # What the referee can't see may be no such card at all.
         sure = bool(options) or any(is_selected(which, (deck,)) for deck in decks)
+        sure = sure and not seat.unsure
         answer = yield Choice(
             chooser, purpose, (*options, *(() if sure else (NO_SUCH_CARD,))), reason,
             "hand.hidden", decks=decks, which=which,
@@ -500,7 +502,7 @@ def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) ->
     """Draw from a physical hand; the other players see only the back (hand.hidden)."""
     seat = game.seat(name)
     while True:
-        held = [*seat.hidden, *(game.catalog.cards[card].deck for card in seat.known)]
+        held = [*hand_decks(game, seat), *(game.catalog.cards[c].deck for c in seat.known)]
         decks = [d for d in dict.fromkeys(held) if "any" in which or d in which]
         if not decks:
             return False
@@ -508,6 +510,7 @@ def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) ->
         if len(decks) == 1:
             break
         options = tuple(Option(d) for d in decks)
+        options += (NO_SUCH_CARD,) if seat.unsure else ()
         reason = say(
             "draw one of {owner}'s cards without looking ({source}). Which deck is it from?",
             owner=name, source=context.source,
@@ -516,6 +519,9 @@ def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) ->
         if answer is not DISTURBED:
             deck = answer[0]
             break
+    if deck == NO_SUCH_CARD.key:
+        tell_none(game, name, context)
+        return False
     known = [card for card in seat.known if game.catalog.cards[card].deck == deck]
     if len(set(known)) == 1 and not seat.hidden.get(deck):
         card = known[0]  # it can be nothing else
@@ -523,7 +529,7 @@ def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) ->
         # Which of them it was is known to two players; what the table knew is a secret again.
         card = UNSEEN
         seat.known = [c for c in seat.known if c not in known]
-        seat.hidden[deck] = seat.hidden.get(deck, 0) + len(known) - 1
+        seat.hidden[deck] = max(seat.hidden.get(deck, 0) + len(known) - 1, 0)
         if not seat.hidden[deck]:
             del seat.hidden[deck]
     if not card:
@@ -547,6 +553,7 @@ def swap_hands(game: Game, one: str, two: str) -> None:
     a, b = game.seat(one), game.seat(two)
     a.known, b.known = b.known, a.known
     a.hidden, b.hidden = b.hidden, a.hidden
+    a.unsure, b.unsure = b.unsure, a.unsure
     other = {one: two, two: one}
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
     swapped = {

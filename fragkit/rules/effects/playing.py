@@ -17,6 +17,7 @@ from fragkit.rules.cards.card_piles import (
     cut_other_hands,
     discard_from_hand,
     discard_from_play,
+    hand_decks,
     holds_card,
     hosts,
     laid_card,
@@ -103,7 +104,9 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
         to_discards(game, entry.id)
         game.tell(CardDiscarded(name, entry.id, entry.deck, "play", ""))
     shown: list[Face] = []
-    yield from pay(game, name, entry.card.cost, entry.name, picks, laid, shown)
+    if entry.asks_for_face:
+        picks = [pick for pick in picks if pick not in game.catalog.decks]
+    yield from pay(game, name, entry.card.cost, entry.name, picks, laid, shown, entry.asks_for_face)
     if (yield from _cancelled(game, command)):
         return
     if entry.window == "instead-of-roll" and game.turn.phase == "roll":
@@ -168,9 +171,10 @@ def _cancelled(game: Game, command: Play) -> Procedure[bool]:
 
 def pay(
     game: Game, name: str, cost: Cost | None, what: str, picks: list[str], laid: InPlay | None,
-    shown: list[Face] | None = None,
+    shown: list[Face] | None = None, by_face: bool = False,
 ) -> Procedure[None]:  # fmt: skip
-    """Pay the cost; the faces of discarded cards are `shown` to the effects that follow."""
+    """Pay the cost; the faces of discarded cards are `shown` to the effects that follow. With
+    `by_face`, they count, so a card of a secret hand is named."""
     if cost is None:
         return
     if cost.any_:
@@ -188,7 +192,7 @@ def pay(
             given = [picks.pop(0)]
             discard_from_hand(game, name, given[0], _paid_for(what))
         else:
-            given = yield from _give_any(game, name, what)
+            given = yield from _give_any(game, name, what, "card" if by_face else "discard")
         faces = [face_of(game, card) for card in given]
         if shown is not None:
             shown += [face for face in faces if face is not None]
@@ -202,10 +206,10 @@ def _paid_for(what: str) -> Sentence:
     return say("for {source}", source=what)
 
 
-def _give_any(game: Game, name: str, what: str) -> Procedure[list[str]]:
+def _give_any(game: Game, name: str, what: str, purpose: str) -> Procedure[list[str]]:
     """Discard a card of the player's choice if they still have one."""
     reason = say("which card do you discard for {source}?", source=what)
-    card = yield from pick_from_hand(game, name, name, reason, "card.overrides")
+    card = yield from pick_from_hand(game, name, name, reason, "card.overrides", purpose)
     if not card:
         return []
     discard_from_hand(game, name, card, _paid_for(what))
@@ -271,7 +275,7 @@ def _give_such(
         held = [c.card for c in seat.play if not c.ghost] if cost.zone == "play" else seat.known
         ids = [c for c in dict.fromkeys(held) if is_selected(cost.which, cards[c].words)]
         wanted = {c.deck for c in cards.values() if is_selected(cost.which, c.words)}
-        decks = tuple(d for d, n in seat.hidden.items() if n and d in wanted)
+        decks = tuple(deck for deck in hand_decks(game, seat) if deck in wanted)
         decks = () if cost.zone == "play" else decks
         if not ids and not decks:
             return []
@@ -359,6 +363,8 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
     unseen: list[str] = []
     for card in command.cards:
         entry = game.catalog.cards.get(card)
+        if entry is None and seat.unsure and card in game.catalog.decks:
+            continue
         if entry is None and hidden.get(card):
             hidden[card] -= 1  # a card of that deck, whichever
             continue
@@ -369,8 +375,8 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
             hand.remove(card)
         elif card in laid:
             laid.remove(card)
-        elif hidden.get(entry.deck):
-            hidden[entry.deck] -= 1
+        elif hidden.get(entry.deck) or seat.unsure:
+            hidden[entry.deck] = max(hidden.get(entry.deck, 0) - 1, 0)
             unseen.append(card)
             if copies_seen(game, card) + unseen.count(card) > entry.copies:
                 return no_copy_left(command.player, entry)

@@ -408,6 +408,8 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
                 continue  # a card of that deck, face down
             text = say("not every {deck} card fits: name the card", deck=key)
             return Refusal(request.rule, text)
+        if key in request.decks and request.purpose == "card":
+            return Refusal(request.rule, say("name the {deck} card", deck=key))
         if entry is not None and entry.deck in request.decks:
             if not is_selected(request.which, entry.words):
                 text = say(

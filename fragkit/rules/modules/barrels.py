@@ -450,11 +450,13 @@ def check_refill(game: Game, command: Refill) -> Refusal | None:
         text = say("{player} has already refilled barrels this turn", player=name)
         return Refusal("ruling.barrel.refill.often", text)
     entry = game.catalog.cards.get(command.card)
-    if entry is None:
-        text = say("there is no card `{typed}`", typed=command.card)
-        return Refusal("barrel.refill.discard", text)
     if not grates(game):
         return Refusal("barrel.refill.discard", say("no grate is empty"))
+    if entry is None and holds_card(game, game.seat(name), command.card):
+        return None  # a card of that deck, whichever
+    if entry is None:
+        text = say("{player} has no `{typed}` card", player=name, typed=command.card)
+        return Refusal("ruling.barrel.refill.card", text)
     if _from_play(game, name, command.card) is not None:
         return None
     seat = game.seat(name)
@@ -566,7 +568,12 @@ class Barrels(Module):
     counters = (BARREL,)
     commands = (
         CommandSpec(
-            Refill, "refill", "any-time", check_refill, refill, refills, (Argument("card", "card"),),
+            Refill, "refill", "any-time", check_refill, refill, refills, (
+                Argument(
+                    "card", "discarded", asks=say("which card do you discard?"),
+                    help=say("type `refill CARD`"),
+                ),
+            ),
             form="refill CARD", help=say("put barrels on all grates"), weight=1,
             is_available=lambda game: not _only_by_card(game),
         ),

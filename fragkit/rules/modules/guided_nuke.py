@@ -414,7 +414,7 @@ class GuidedNuke(Module):
         CommandSpec(
             SteerNuke, "nuke", "act", check_steer, steer, steerings,
             (Argument("path", "ways", many=True),), form="nuke e e n", help=say("steer your nuke"),
-            weight=4,
+            weight=4, fillers=("to", "the"),
         ),
         CommandSpec(
             Detonate, "detonate", "act", check_detonate, detonate, detonations, (),

@@ -8,7 +8,7 @@ from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from fragkit.referee.terminal.shell import Shell
 from tests.referee.setup.test_dialogue import PLAIN, asked
-from tests.referee.tables import say
+from tests.referee.tables import say, sit, told
 
 
 def test_three_players_stand_where_they_stand_after_at_most_six_inputs(tmp_path):
@@ -88,3 +88,17 @@ def test_names_with_commas_are_players_not_a_map(tmp_path):
 def test_an_unknown_map_is_still_refused(tmp_path):
     _, shown = asked(tmp_path, "", "fundry", "", "red", "blue", "", "", "", "no")
     assert any("there is no map" in line for line in shown)
+
+
+def test_a_hand_that_nobody_has_counted_pays_with_any_card_and_loses_any(path):
+    referee = sit(
+        path, "Red A1 3 turn movement 5 hand unknown", "Blue D1 3 hand unknown",
+        players=("Red huckster 3/2/2", "Blue saloon-gal 3/2/2"), packs=("deadlands",),
+    )  # fmt: skip
+    refused = say(referee, "p soul-blast blue", "weapon")["refusal"]
+    assert refused["text"] == "name the weapon card"  # its suit counts
+    assert told(say(referee, "widows-navy")) == "Red discards Widow's Navy (for Soul Blast)."
+    say(referee, "1 1 1 1", "6 6 6", "discard gadget")
+    answer = say(referee, "use up-the-sleeve with special weapon")
+    assert "Red discards a special card and a weapon card (for Up the Sleeve)" in told(answer)
+    assert told(say(referee, "p cutpurse blue", "gadget")) == "Red steals a gadget card from Blue."

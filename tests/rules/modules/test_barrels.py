@@ -334,7 +334,9 @@ def test_a_grate_under_a_fighter_is_left_out():
 
 def test_a_refill_needs_a_card_that_one_has():
     assert "does not have Light Armor in hand" in refilling().refuses("refill light-armor")
-    assert "needs another word" in refilling().refuses("refill")
+    assert "which card do you discard?" in refilling().refuses("refill")
+    assert "Red has no `gadget` card" in refilling().refuses("refill gadget")
+    assert barrels(refilling().do("refill weapon")) == ["C1"]
 
 
 @rule("barrel.refill.card", "ruling.barrel.refill.both", "ruling.barrel.refill.busters")

@@ -75,7 +75,7 @@ def test_on_the_turn_of_its_launch_it_neither_moves_nor_goes_off():
 def test_later_it_rolls_five_dice_in_place_of_its_firers_roll_and_is_steered():
     game = hall().do("s nuke", "end", "1 1", "end")
     assert (game.due, game.reason()) == ("Red rolls 5d: movement", "for the nuke's movement")
-    game.do(ROLL, "nuke e e", "nuke 2e")
+    game.do(ROLL, "nuke e e", "nuke to 2e")
     assert nuke(game) == "F1"
     assert game.refuses("nuke w w") == (
         "the nuke can't reach D1: it has only 0 movement left [nuke.move]"
