@@ -83,7 +83,8 @@ class Answers:
         self.messages = referee.messages
         self.questions = Questions(referee.run, referee.secrecy, referee.journal.path, speaker)
         self._waiting: Command | str | None = None  # a command or input to be confirmed
-        self._later: Command | None = None  # the rest of a walk, to be confirmed after the dice
+        # The rest of a walk, or of a line, to be confirmed after the dice.
+        self._later: Command | str | None = None
         self._is_total_asked = False
         self._rest: list[str] = []  # the inputs typed after it on the same line
 
@@ -121,15 +122,30 @@ class Answers:
 
     def _one_after_another(self, typed: str) -> list[str]:
         """Return the inputs of `go to a3, then shoot blue`, if each part is clear by itself."""
+        inputs = [self._action(part) for part in self._parts(typed)]
+        verbs = {one.rpartition(": ")[2].split()[0] for one in inputs if one}
+        return inputs if all(inputs) and len(verbs) > 1 else []  # `left, then up` is one walk
+
+    def _parts(self, typed: str) -> list[str]:
+        """Return the parts of a sentence between `then`, if there are several."""
         context = self.run.context()
         speaker, rest = split_speaker(typed, context)
         parts = [part.strip(" ,;.") for part in _THEN.split(rest)]
         if isinstance(speaker, Misread) or len(parts) < 2 or is_said_card(typed, context):
             return []
         name = f"{speaker}: " if speaker != context.speaker else ""
-        inputs = [self._action(name + part) for part in parts]
-        verbs = {one.rpartition(": ")[2].split()[0] for one in inputs if one}
-        return inputs if all(inputs) and len(verbs) > 1 else []  # `left, then up` is one walk
+        return [name + part for part in parts]
+
+    def _unclear_part(self, typed: str) -> Misread | None:
+        """Return what is wrong with the first unclear part, if another part is clear."""
+        parts = self._parts(typed)
+        unclear = [part for part in parts if not self._action(part)]
+        if not unclear or len(unclear) == len(parts):
+            return None
+        sense = self._sense(unclear[0])
+        if isinstance(sense, Misread) and sense.text:
+            return sense
+        return Misread(say("can't read `{typed}`", typed=shown(unclear[0])))
 
     def _action(self, text: str) -> str:
         """Return the input for a clear action, and nothing for anything else."""
@@ -154,6 +170,9 @@ class Answers:
         answer: Message = {}
         needless: Message = {}
         for number, text in enumerate(texts):
+            if answer and answer["type"] == "told" and self._must_wait(text):
+                self._later = "; ".join(texts[number:])
+                break
             if answer and is_dice(text) and not isinstance(self.run.request, Roll):
                 unused = say("`{typed}` is not needed: there is no roll now", typed=text)
                 needless = needless or {"rule": "", "text": unused, "help": ""}
@@ -168,6 +187,16 @@ class Answers:
         if needless and "refusal" not in answer and answer["type"] == "told":
             return {**answer, "refusal": needless}
         return answer
+
+    def _must_wait(self, text: str) -> bool:
+        """Return whether the input is for the player's turn, and dice or a choice come first."""
+        if isinstance(self.run.request, Act):
+            return False
+        parsed = parse_input(text, self.run.context())
+        if not isinstance(parsed, Command) or isinstance(parsed, Faces | Choose):
+            return False
+        refusal = self.run.table.refuse(parsed)
+        return refusal is not None and refusal.rule == "turn.phases"
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:
         sure = sure or text.rstrip().endswith("!")
@@ -269,6 +298,8 @@ class Answers:
     def _is_misled(self, text: str, command: Command) -> bool:
         """Return whether the grammar read the `the` of a sentence as a name although its meaning is
         clear."""
+        if isinstance(command, Use) and command.card not in self.run.setup.cards:
+            return False  # `use ability with telegram` does not play the Telegram
         is_use = isinstance(command, Use)  # `use medkit` of a card in hand
         if not (is_use or is_sentence(text.split())) or is_typed_command(text, self.run.context()):
             return False
@@ -294,7 +325,8 @@ class Answers:
             sense = Misread("")  # the grammar knows better what is wrong with `s blue 40d`
         if isinstance(sense, Misread):
             is_typed = not sense.text or is_typed_command(text, self.run.context())
-            return self._refused(text, misread if is_typed else sense)
+            why = self._unclear_part(text) or (misread if is_typed else sense)
+            return self._refused(text, why)
         is_guess = isinstance(sense, Guess) or len(text.strip()) == 1  # `e` could be a slip
         sense = sense.input if isinstance(sense, Guess) else sense
         texts = inputs_in(sense, self.run.context())
@@ -539,14 +571,19 @@ class Answers:
         return answer
 
     def _onward(self, answer: Message) -> Message:
-        """Ask whether the fighter continues, after the dice of the first hazard are rolled."""
+        """Ask whether the fighter continues, after the dice of a hazard or a shot are rolled."""
         later, due = self._later, self.run.request
         if later is None or not isinstance(due, Act) or answer["type"] != "told":
             return answer
         self._later = None
-        if due.player == later.player and self.run.table.refuse(later) is None:
+        context = self.run.context()
+        line = later if isinstance(later, str) else command_line(later, context)
+        next_one = parse_input(inputs_in(line, context)[0], context)
+        if not isinstance(next_one, Command) or due.player != next_one.player:
+            return answer
+        if self.run.table.refuse(next_one) is None:
             self._waiting = later
-            answer["onward"] = command_line(later, self.run.context())
+            answer["onward"] = line
         return answer
 
     def _take(self, take: Take, onward: Command, rest: list[str]) -> Message:

@@ -162,3 +162,12 @@ def test_who_joins_is_off_the_map_and_not_fragged(path):
     assert say(referee, "who pink")["lines"][0].split()[:3] == ["Pink", "off", "the"]
     say(referee, "override pink square h1", "override pink health 0")
     assert say(referee, "who pink")["lines"][0].split()[:2] == ["Pink", "fragged"]
+
+
+def test_a_late_card_still_belongs_to_the_turn_before(path):
+    referee = sit(path, "Red A1 3 turn movement 6", "Blue B1 2", "Green H6 hand special 1")
+    answer = say(referee, "s blue", "1 1", "6 6", "end", "seat red Kim", "green: p save-scum")
+    assert told(answer).startswith("Back to that moment: Green plays Save Scum on Blue.")
+    assert answer["request"]["reason"] == "again, with Save Scum"
+    assert say(referee, "undo", "undo")["request"]["player"] == "Blue"
+    assert referee.run.game.state.seats["Red"].name == "Red"

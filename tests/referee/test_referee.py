@@ -628,3 +628,31 @@ def test_without_a_record_to_go_on_from_it_is_told_as_it_is(path, monkeypatch):
     monkeypatch.setattr(referee, "answer", lambda message, speaker="": {}[""])
     with pytest.raises(KeyError):
         referee.answer_safely({"do": "s blue"})
+
+
+def test_what_follows_a_shot_on_the_line_waits_for_its_dice(path):
+    referee = sit(path, "Red A1 3 boomstick turn movement 6", "Blue B1 2", "Green H6")
+    answer = say(referee, "shoot blue and then move to a2")
+    assert answer["request"]["purpose"] == "weapon"
+    assert "refusal" not in answer
+    assert "onward" not in say(referee, "start", "1 1")
+    assert say(referee, "6 6")["onward"] == "m A2"
+    assert told(say(referee, "")).startswith("Red moves from A1 to A2")
+
+
+def test_another_command_drops_what_waited_for_the_dice(path):
+    referee = sit(path, *DUEL)
+    assert "onward" not in say(referee, "s blue; m a2", "undo", "s blue", "1 1", "6 6 6")
+
+
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [
+        ("go to a2, then frobnicate", "can't read `frobnicate`"),
+        ("m a2 then shoot greenish", "can't read `shoot greenish`"),
+    ],
+)
+def test_the_unclear_part_of_a_line_is_named(path, typed, refusal):
+    referee = sit(path, *DUEL)
+    assert say(referee, typed)["refusal"]["text"] == refusal
+    assert not referee.run.log

@@ -8,7 +8,7 @@ from textwrap import dedent, indent
 from fragkit.referee.referee import Referee
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
-from tests.referee.tables import say
+from tests.referee.tables import say, sit
 
 LANE = """
     +---+---+---+---+---+---+---+---+
@@ -79,3 +79,13 @@ def test_nobody_is_asked_about_what_is_refused_anyway(path):
     assert say(referee, "m e1")["refusal"]["rule"] == "turn.phases"
     barrel = lane(path.with_name("b.frag"), "D1 barrel", red="B1 1 turn")
     assert say(barrel, "s d1")["refusal"]["rule"] == "turn.phases"
+
+
+def test_a_sentence_about_an_ability_plays_no_card(path):
+    referee = sit(
+        path, "Red A1 2 hand special 1", "Blue B1 3 turn movement 6",
+        players=("Red saloon-gal 2/2/3", "Blue huckster 3/2/2"), packs=("deadlands",),
+    )  # fmt: skip
+    refusal = say(referee, "red: use ability with telegram")["refusal"]
+    assert refusal["rule"] == "ruling.cheat.saloon"
+    assert not referee.run.log

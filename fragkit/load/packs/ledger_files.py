@@ -38,8 +38,17 @@ def rule_files(start: Path, problems: Problems) -> list[Path]:
 
 def base_rule_files() -> list[Path]:
     """Return the rules files of the base game."""
-    rooms = [folder / "rules" for folder in built_in_folders() if folder.name == "base"]
-    return [path for room in rooms for path in yaml_files(room, Problems())]
+    return [path for path in _shipped_rule_files() if pack_of(path) == "base"]
+
+
+def _shipped_rule_files() -> list[Path]:
+    rooms = [folder / "rules" for folder in built_in_folders()]
+    return [path for room in rooms if is_there(room) for path in yaml_files(room, Problems())]
+
+
+def shipped_rule(id: str) -> LedgerEntry | None:
+    """Return the row of a shipped pack with that id, whatever packs are in play."""
+    return load_rules(_shipped_rule_files(), Problems(), lambda text: id in text).get(id)
 
 
 def load_rules(

@@ -21,7 +21,12 @@ from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
 from fragkit.language import spoken, translate
 from fragkit.language.sentences import Text, plural, say
-from fragkit.load.packs.ledger_files import base_rule_files, load_rules, with_pack_rules
+from fragkit.load.packs.ledger_files import (
+    base_rule_files,
+    load_rules,
+    shipped_rule,
+    with_pack_rules,
+)
 from fragkit.model.card import Card
 from fragkit.model.fighter import Fighter
 from fragkit.model.names import name_of
@@ -636,7 +641,8 @@ class Questions:
             lines, ids = self._reckoning(last, style)
         data: dict[str, Any] = {"rules": []}
         for id in dict.fromkeys(ids):
-            entry = self.book().get(id)
+            # A variant may bring the rules of a pack that is not in play.
+            entry = self.book().get(id) or (shipped_rule(id) if id else None)
             if entry is not None:
                 data["rules"].append({"id": id, "text": entry.text})
                 lines += [style.bold(id), *style.wrap(entry.text, "  ")]

@@ -224,21 +224,25 @@ class Table:
         return refusal
 
     def _hand_over(self, command: HandOver) -> Accepted | Refusal:
-        """Run the turn again with the new name; if that would change anything else, refuse."""
+        """Run the turn again with the new name; if that would change anything else, refuse. Until
+        somebody rolls in it, late cards belong to the turn before, which is run again, too."""
         turns, wanted = self._course.turns, renamed_state(self.state, command)
         number = len(turns) - 1
-        saved = turns.pop()
-        self._restore(handed_over(saved, command))
-        for entry in saved.inputs:
+        while number and turns[number].memory.roll < 0 and not turns[number].is_sealed:
+            number -= 1
+        saved = turns[number:]
+        del turns[number:]
+        self._restore(handed_over(saved[0], command))
+        for entry in [entry for turn in saved for entry in turn.inputs]:
             if self._feed(renamed_input(entry, command, self.request)) is not None:
                 break
         if self.state != wanted:
-            turns[number:] = [saved]
+            turns[number:] = saved
             self._rerun_last()
             text = say("{player} is in the middle of something", player=command.player)
             return Refusal("setup.figure", text, say("Try again when the next turn begins."))
         turns[number].is_sealed = True
-        self._past.append((number, [saved]))
+        self._past.append((number, saved))
         self.count += 1
         self.game.events = [SeatHandedOver(command.name, command.player)]
         return Accepted(tuple(self.game.events))

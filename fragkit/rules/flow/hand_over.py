@@ -112,7 +112,7 @@ def _rename_turn(turn: Turn, new_name: Renaming) -> None:
 
 def _rename_attack(attack: Attack, new_name: Renaming) -> None:
     attack.shooter, attack.target = new_name(attack.shooter), new_name(attack.target)
-    attack.before = new_name(attack.before)
+    attack.before, attack.struck = new_name(attack.before), new_name(attack.struck)
 
 
 def _renamed_notes(kept: Any, new_name: Renaming) -> Any:

@@ -247,6 +247,19 @@ def test_base_rules_are_found_in_a_game_of_another_pack(path):
     assert say(referee, "why")["data"]["rules"]
 
 
+def test_why_knows_the_rules_that_a_variant_brings_along(path):
+    referee = sit(
+        path,
+        "Red A1 3 light-armor turn",
+        "Blue D1 2",
+        "Green H6",
+        packs=("ftw",),
+        variants=("barrels",),
+    )
+    say(referee, "override floor c1 barrel", "refill light-armor")
+    assert [one["id"] for one in say(referee, "why")["data"]["rules"]]
+
+
 def test_a_square_never_has_the_letter_of_a_fighter(path):
     referee = sit(path, "Red A1 3 turn", "Blue D1 2", "Green H6")
     lines = referee.answer({"do": "los c5 g3", "width": 40})["lines"]
