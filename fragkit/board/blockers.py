@@ -64,6 +64,10 @@ class Blocker:
     def __str__(self) -> str:
         return str(self.text)
 
+    def plain(self) -> dict[str, str]:
+        """Return the obstacle for JSON."""
+        return {"kind": self.kind, "at": self.at, "text": str(self.text)}
+
 
 def sight_rule(blocker: Blocker | None) -> str:
     """Return the rule by which that obstacle blocks a line of sight: `los.barrel` for a barrel."""

@@ -111,29 +111,21 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
     first, *others = board.respawns
     forward = ways.flood([first.place])
     cut_off = [r for r in others if not forward[r.place]]
-    for respawn in cut_off:
-        problems.at(span(board.squares[respawn.place])).error(
+    pairs = [(respawn, respawn, first) for respawn in cut_off]
+    if ways.one_way:
+        backward = ways.flood([first.place], backward=True)
+        no_way_back = [r for r in others if not backward[r.place] and r not in cut_off]
+        pairs += [(respawn, first, respawn) for respawn in no_way_back]
+    for here, end, start in pairs:
+        problems.at(span(board.squares[here.place])).error(
             "[map-respawn-cut-off] respawn {number} ({square}) can't be reached from "
             "respawn {first} ({other})",
             "open a way between them",
-            number=respawn.number,
-            square=board.name(respawn.place),
-            first=first.number,
-            other=board.name(first.place),
+            number=end.number,
+            square=board.name(end.place),
+            first=start.number,
+            other=board.name(start.place),
         )
-    if ways.one_way:
-        backward = ways.flood([first.place], backward=True)
-        for respawn in others:
-            if not backward[respawn.place] and respawn not in cut_off:
-                problems.at(span(board.squares[respawn.place])).error(
-                    "[map-respawn-cut-off] respawn {number} ({square}) can't be reached from "
-                    "respawn {first} ({other})",
-                    "open a way between them",
-                    number=first.number,
-                    square=board.name(first.place),
-                    first=respawn.number,
-                    other=board.name(respawn.place),
-                )
     reached = ways.flood([r.place for r in board.respawns]) if cut_off else forward
     _check_floor(board, reached, problems, span)
     if ways.one_way:

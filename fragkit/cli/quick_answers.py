@@ -33,9 +33,7 @@ from fragkit.cli.lang_option import LANG, speak_if_asked
 from fragkit.language.sentences import NOTHING, Sentence, plural, say
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from fragkit.rules.odds.dice_odds import ShotOdds
+    pass
 
 los_app, reach_app, odds_app, damage_app = (new_app() for _ in range(4))
 
@@ -82,8 +80,7 @@ def los(
         return
     answer = sight(board, start, end, things, houses)
     if as_json:
-        blocker = answer.blocked_by
-        by = blocker and {"kind": blocker.kind, "at": blocker.at, "text": str(blocker.text)}
+        by = answer.blocked_by and answer.blocked_by.plain()
         _print_json({"visible": answer.visible, "range": answer.range, "blocked_by": by})
     else:
         from fragkit.term.board_answers import los_text
@@ -212,7 +209,7 @@ def odds(
     away = range if reaches else accuracy * 6 + 1
     shot = plain_shot(accuracy, away, dice, health, extra=extra, armor=armor, soak=soak)
     if as_json:
-        _print_json({**_figures(shot, float), "exact": _figures(shot, str)})
+        _print_json(shot.plain())
         return
     title = say(
         "{accuracy}d to hit at range {range}; {dice}d{points} damage against {detail}",
@@ -309,18 +306,6 @@ def _parse_dice(text: str) -> int:
     if not match:
         raise Failure("bad-dice", f"--damage is `{text}`; write a number of dice such as 4d")
     return int(match[1])
-
-
-def _figures(shot: ShotOdds, shown: type[float] | type[str]) -> dict[str, object]:
-    def figure(value: Fraction) -> float | str:
-        return shown(value)
-
-    return {
-        "hit": figure(shot.hit),
-        "frag": figure(shot.frag),
-        "mean": figure(shot.mean),
-        "damage": {str(points): figure(p) for points, p in shot.damage.items()},
-    }
 
 
 @damage_app.command()

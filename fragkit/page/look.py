@@ -124,7 +124,7 @@ class Look:
             "type": "sight",
             "visible": answer.visible,
             "range": answer.range,
-            "blocked_by": by and {"kind": by.kind, "at": by.at, "text": str(by.text)},
+            "blocked_by": by and by.plain(),
             "text": translate(verdict),
         }
 
@@ -169,12 +169,7 @@ class Look:
             "hit": percent(shot.hit),
             "frag": percent(shot.frag),
             "damage": {str(points): percent(chance) for points, chance in shot.damage.items()},
-            "exact": {
-                "hit": str(shot.hit),
-                "frag": str(shot.frag),
-                "mean": str(shot.mean),
-                "damage": {str(points): str(p) for points, p in shot.damage.items()},
-            },
+            "exact": shot.plain()["exact"],
         }
 
     def _library_cards(self, message: Mapping[str, Any]) -> Message:

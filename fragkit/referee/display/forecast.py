@@ -56,10 +56,10 @@ class Forecast:
             "weapon": self.weapon,
             "name": self.name,
             "range": self.range,
-            **_figures(self.odds),
+            **self.odds.plain(),
             "receipts": {"hit": self.hit, "damage": self.damage, "defense": self.defense},
             "shots": self.shots,
-            "others": {name: _figures(odds) for name, odds in self.others.items()},
+            "others": {name: odds.plain() for name, odds in self.others.items()},
             "uncounted": list(self.uncounted),
             "sequels": list(self.sequels),
             "at_range": self.range_text(),
@@ -165,21 +165,6 @@ class Forecast:
             self.others.items(),
             key=lambda one: (one[0] == own, one[0] in mates, -one[1].frag),
         )
-
-
-def _figures(odds: ShotOdds) -> dict[str, Any]:
-    return {
-        "hit": float(odds.hit),
-        "frag": float(odds.frag),
-        "mean": float(odds.mean),
-        "damage": {str(points): float(p) for points, p in odds.damage.items()},
-        "exact": {
-            "hit": str(odds.hit),
-            "frag": str(odds.frag),
-            "mean": str(odds.mean),
-            "damage": {str(points): str(p) for points, p in odds.damage.items()},
-        },
-    }
 
 
 def short_percent(chance: Fraction) -> str:

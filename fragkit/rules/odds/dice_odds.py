@@ -7,7 +7,7 @@ lowest die is turned to 6) is counted face by face.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
@@ -202,6 +202,16 @@ class ShotOdds(NamedTuple):
     @property
     def mean(self) -> Fraction:
         return sum((points * p for points, p in self.damage.items()), Fraction(0))
+
+    def plain(self) -> dict[str, object]:
+        """Return the odds for JSON, as numbers and as exact fractions (`5/9`)."""
+
+        def figures(shown: Callable[[Fraction], object]) -> dict[str, object]:
+            damage = {str(points): shown(p) for points, p in self.damage.items()}
+            names = {"hit": self.hit, "frag": self.frag, "mean": self.mean}
+            return {name: shown(p) for name, p in names.items()} | {"damage": damage}
+
+        return figures(float) | {"exact": figures(str)}
 
 
 def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
