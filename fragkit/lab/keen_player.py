@@ -84,7 +84,12 @@ class KeenPlayer(RandomPlayer):
     def decide(self, table: Table, request: Request) -> Command:
         if isinstance(request, Choice) and request.most == 1:
             keys = [option.key for option in request.options if option.key not in NO]
-            wanted = _needed_deck(table.game, request.player)
+            seat = table.game.seat(request.player)
+            cards = table.game.catalog.cards
+            armed = weapons_at_hand(table.game, request.player) or any(
+                cards[c].weapon is not None for c in seat.known
+            )
+            wanted = "" if armed else "weapon"
             if wanted in keys:
                 return Choose(request.player, (wanted,))
             if keys:
@@ -181,14 +186,6 @@ class KeenPlayer(RandomPlayer):
 
 
 # -- judging ---------------------------------------------------------------------------------------
-
-
-def _needed_deck(game: Game, name: str) -> str:
-    """Return `weapon` if the player has nothing to shoot with."""
-    seat = game.seat(name)
-    cards = game.catalog.cards
-    armed = weapons_at_hand(game, name) or any(cards[c].weapon is not None for c in seat.known)
-    return "" if armed else "weapon"
 
 
 def _has_cost(game: Game, use: Use) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 from itertools import combinations_with_replacement
 
@@ -174,11 +174,9 @@ def best_hand(faces: Sequence[Face], rules: PokerRules = STANDARD) -> PokerHand:
     own = [face.points for face in plain]
     if not faces:
         return PokerHand(0, (2,), "nothing")  # no card was left for it
-    return max(_judged((*own, *wild), one_suit, rules) for wild in tries)
-
-
-def _judged(points: Iterable[int], one_suit: bool, rules: PokerRules) -> PokerHand:
-    return max(_readings(sorted(points, reverse=True), one_suit, rules))
+    return max(
+        max(_readings(sorted((*own, *wild), reverse=True), one_suit, rules)) for wild in tries
+    )
 
 
 def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[PokerHand]:

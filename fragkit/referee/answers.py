@@ -232,7 +232,11 @@ class Answers:
                     return self.messages.told([])
                 return self._go_ahead(waiting, rest, style)
             case Remark():
-                return self._note(parsed)
+                try:
+                    self.stored.note(parsed.text)
+                except NotStored as error:
+                    return self._refused("note", Misread(error.text))
+                return {"type": "noted", "text": parsed.text, **self.messages.due()}
             case RollIt():
                 return self._roll()
             case Rematch(words=words):
@@ -399,13 +403,6 @@ class Answers:
         if isinstance(answer, Refusal | Misread):
             return self._refused(question.about, answer)
         return self.messages.shown(question.about, answer.lines, answer.data)
-
-    def _note(self, note: Remark) -> Message:
-        try:
-            self.stored.note(note.text)
-        except NotStored as error:
-            return self._refused("note", Misread(error.text))
-        return {"type": "noted", "text": note.text, **self.messages.due()}
 
     def _roll(self) -> Message:
         due = self.run.request

@@ -282,16 +282,10 @@ def card_entry(card: Card, rules: DeckRules) -> Entry:
         return known[2]
     if len(_known_entries) >= _MOST_KNOWN:
         _known_entries.clear()
-    entry = _card_entry(card, rules)
+    weapon = card.weapon()
+    entry = _entry(card.id, card.name, card.deck, card.copies, card.effects, weapon, card, rules)
     _known_entries[id(card)] = card, rules, entry
     return entry
-
-
-def _card_entry(card: Card, rules: DeckRules) -> Entry:
-    weapon = card.weapon()
-    return _entry(
-        card.id, card.name, card.deck, card.copies, card.effects, weapon, card, rules
-    )  # fmt: skip
 
 
 def fighter_entry(fighter: Fighter) -> Entry:

@@ -103,13 +103,7 @@ def _value(hint: Any, data: Any, place: str) -> Any:
                 continue
         raise _WrongError(f"`{place}` has a wrong value")
     if origin in (tuple, list):
-        if not isinstance(data, list | tuple):
-            raise _WrongError(f"`{place}` must be a list")
-        if origin is tuple and args[-1] is not Ellipsis:
-            if len(data) != len(args):
-                raise _WrongError(f"`{place}` must have {len(args)} entries")
-            return tuple(_value(a, d, place) for a, d in zip(args, data, strict=True))
-        return origin(_value(args[0], item, place) for item in data)
+        return _sequence(origin, args, data, place)
     if origin is dict:
         if not isinstance(data, dict):
             raise _WrongError(f"`{place}` must be an object")
@@ -125,3 +119,13 @@ def _value(hint: Any, data: Any, place: str) -> Any:
           and not (hint is int and isinstance(data, bool))):  # fmt: skip
         return data
     raise _WrongError(f"`{place}` has a wrong value")
+
+
+def _sequence(kind: type, args: tuple[Any, ...], data: Any, place: str) -> Any:
+    if not isinstance(data, list | tuple):
+        raise _WrongError(f"`{place}` must be a list")
+    if kind is list or args[-1] is Ellipsis:
+        return kind(_value(args[0], item, place) for item in data)
+    if len(data) != len(args):
+        raise _WrongError(f"`{place}` must have {len(args)} entries")
+    return tuple(_value(a, d, place) for a, d in zip(args, data, strict=True))

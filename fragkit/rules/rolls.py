@@ -70,7 +70,7 @@ def throw(
             break
     faces: tuple[int, ...] = answer
     _keep(game, who, purpose, faces)
-    game.tell(Rolled(who, purpose, faces, _sum(faces, due), due.text, due.source))
+    game.tell(Rolled(who, purpose, faces, sum(due.kept(faces)) + due.points, due.text, due.source))
     for said in compulsory(game, who, purpose) if game.catalog.compels else ():
         faces = yield from _change(game, who, purpose, due, faces, said)
         if game.last_roll is not None:
@@ -93,10 +93,6 @@ def _keep(game: Game, who: str, purpose: Purpose, faces: tuple[int, ...]) -> Non
         attack.faces[purpose] = faces
     elif purpose == "movement" and turn is not None and turn.player == who:
         turn.faces = faces
-
-
-def _sum(faces: tuple[int, ...], due: Receipt) -> int:
-    return sum(due.kept(faces)) + due.points
 
 
 def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:

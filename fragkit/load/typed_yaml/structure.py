@@ -177,15 +177,11 @@ def choice(
     problems.at(node.span).error(
         "[unknown-choice] `{key}` can't be {found}",
         did_you_mean(node.text, texts)
-        or (_with_hint(choose(texts), hint) if hint else choose(texts)),
+        or (say("{help}; {hint}", help=choose(texts), hint=hint) if hint else choose(texts)),
         key=name,
         found=kind_of(node),
     )
     return BAD
-
-
-def _with_hint(help: Text, hint: str) -> Text:
-    return say("{help}; {hint}", help=help, hint=hint)
 
 
 # -- definitions, unions, lists, tables ----------------------------------------

@@ -175,21 +175,7 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
     if number.dice and (rolled := _rolled_each(number)):
         return rolled
     what: Sentence = say("{dice}", dice=str(number.of)) if number.of.dice else quantity(number.of, foe)  # fmt: skip
-    times, notes = abs(number.times), []
-    if number.per == 2 and times == 1:
-        what = say("half {quantity}", quantity=what)
-    elif number.per == 3 and times == 1:
-        what = say("a third of {quantity}", quantity=what)
-    elif number.per == 4 and times == 1:
-        what = say("a quarter of {quantity}", quantity=what)
-    elif number.per > 1 and times == 1:
-        what = say("{quantity} divided by {number}", quantity=what, number=number.per)
-    elif number.per > 1:
-        what = say("{n} times {quantity} divided by {number}", n=times, quantity=what, number=number.per)  # fmt: skip
-    elif times == 2:
-        what = say("twice {quantity}", quantity=what)
-    elif times > 2:
-        what = say("{n} times {quantity}", n=times, quantity=what)
+    what, notes = _multiple(number, what), []
     if number.per > 1:
         notes.append(term("rounded up") if number.round == "up" else term("rounded down"))
     is_dice = bool(number.of.dice) and number.per == 1
@@ -212,6 +198,29 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
     if notes:
         what = say("{number} ({notes})", number=what, notes=tuple(notes))
     return say("the total of as many dice as {quantity}", quantity=what) if number.dice else what
+
+
+def _multiple(number: Counted, what: Sentence) -> Sentence:
+    """Return `twice your Health`, `half your Health` or `3 times your Health divided by 4`."""
+    times = abs(number.times)
+    match (times, number.per):
+        case (1, 1) | (0, 1):
+            return what
+        case (1, 2):
+            return say("half {quantity}", quantity=what)
+        case (1, 3):
+            return say("a third of {quantity}", quantity=what)
+        case (1, 4):
+            return say("a quarter of {quantity}", quantity=what)
+        case (1, per):
+            return say("{quantity} divided by {number}", quantity=what, number=per)
+        case (2, 1):
+            return say("twice {quantity}", quantity=what)
+        case (_, 1):
+            return say("{n} times {quantity}", n=times, quantity=what)
+    return say(
+        "{n} times {quantity} divided by {number}", n=times, quantity=what, number=number.per
+    )
 
 
 def _rolled_each(number: Counted) -> Sentence:

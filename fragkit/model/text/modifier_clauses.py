@@ -223,12 +223,8 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
         return term("you"), does("**reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
     if effect.must:
         return who.name, does("must **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
-    return _owner(who), does("may **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
-
-
-def _owner(who: Person) -> Sentence:
-    """Return the fighter who decides: the effect's owner, even for another fighter's dice."""
-    return term("you") if not who.is_you else who.name
+    decider = term("you") if not who.is_you else who.name  # the owner, even for others' dice
+    return decider, does("may **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
 
 
 def _whose_rolls(

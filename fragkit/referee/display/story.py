@@ -34,18 +34,14 @@ class Story:
             return known.name
         what, _, id = card.rpartition("@")
         if not what:
-            return self._named(id)
+            if id in self.fighters:
+                return self.fighters[id].name
+            sheets = (fighter.weapon_words for fighter in self.fighters.values())
+            return next((own[id].name for own in sheets if id in own and id != START), id)
         if id not in self.fighters:
             return id
         weapons = self.fighters[id].weapon_words
         return weapons[what].name if what in weapons else self.fighters[id].name
-
-    def _named(self, word: str) -> str:
-        """Return the name of a fighter, or of a weapon on any sheet."""
-        if word in self.fighters:
-            return self.fighters[word].name
-        sheets = (fighter.weapon_words for fighter in self.fighters.values())
-        return next((own[word].name for own in sheets if word in own and word != START), word)
 
     def names(self, cards: Iterable[str]) -> str:
         return ", ".join(map(self.name, cards))

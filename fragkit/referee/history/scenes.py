@@ -92,7 +92,7 @@ def play_scene(path: Path, pack: Path) -> Scene:
         header = replace(header, entries=(own, *header.entries), lines=(1, *header.lines))
     for entry, line in zip(header.entries, header.lines, strict=False):
         for strange in forbidden_paths(Header((entry,)), path.parent):
-            if not _is_in(strange, pack):
+            if not real(strange).is_relative_to(real(pack)):
                 scene.misses.append(Miss(line, f"names a file outside the pack: {strange}"))
                 return scene
     opened = open_game(header, path.parent)
@@ -102,10 +102,6 @@ def play_scene(path: Path, pack: Path) -> Scene:
     run = GameRun(opened)
     _play(scene, run, record, lines)
     return scene
-
-
-def _is_in(path: Path, pack: Path) -> bool:
-    return real(path).is_relative_to(real(pack))
 
 
 def _as_notes(data: bytes) -> tuple[bytes, list[int]]:

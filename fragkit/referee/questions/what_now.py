@@ -226,7 +226,7 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
     """Suggest every target in sight, with the most promising weapon."""
     targets = dict.fromkeys(
         shot.target for shot in shots if isinstance(shot, c.Shoot) and shot.target not in game.ground.place
-        and not _is_teammate(game, name, shot.target)
+        and not (shot.target in game.state.seats and game.side(shot.target) == game.side(name))
     )  # fmt: skip
     ranked: list[tuple[float, Suggestion]] = []
     for target in targets:
@@ -258,10 +258,6 @@ def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion
             ranked.append((promise, Suggestion(line, odds, 8)))
     ranked.sort(key=lambda one: -one[0])
     yield from (doable for _, doable in ranked[:_MOST_SHOTS])
-
-
-def _is_teammate(game: Game, name: str, target: str) -> bool:
-    return target in game.state.seats and game.side(target) == game.side(name)
 
 
 def odds_text(shot: Forecast) -> Text:

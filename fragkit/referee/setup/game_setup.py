@@ -12,12 +12,13 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from fragkit import __version__
+from fragkit.board.board import Board
 from fragkit.board.own_board import OWN, unnamed_square
 from fragkit.board.square_names import parse_square
-from fragkit.language.sentences import Text, say
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.load.typed_yaml.files import real
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
@@ -54,13 +55,14 @@ from fragkit.rules.flow.setup import (
 )
 from fragkit.rules.flow.setup_checks import position_problem, setup_problem
 from fragkit.rules.house_options import HouseProblem, default_words, house_words, parse_house
-from fragkit.rules.module import Modules
+from fragkit.rules.module import Module, Modules
 from fragkit.rules.modules import called_for, made_modules, made_variants, pack_variants
 from fragkit.rules.modules.own_board import NEEDS_MAP
 from fragkit.values import dataclass
 
 USAGE = say("`Red C4 2 frags 1 pulse-rifle:3`: square, Health, frags, cards in play")
 UNSURE = ("unknown", "any")
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +128,14 @@ def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
 
 
 def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | None:
+    """Read what follows the player and the square into the draft."""
     rest = list(words)
-    mode = ""
+    mode = ""  # `hand`, `holds`, or cards in play
     while rest:
         word = rest.pop(0)
         typed = word.casefold()
         compact = re.fullmatch(r"(\d{1,2})?([a-z]+?)(\d{1,2})?", typed)
+        track = re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", typed)
         if typed in context.facts and context.facts[typed].in_position:
             if not rest or not re.fullmatch(r"\d{1,3}", rest[0]):
                 return Misread(
@@ -140,9 +144,7 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
                 )
             draft.numbers[typed] = int(rest.pop(0))
             mode = ""
-        elif (track := re.fullmatch(r"([a-z0-9-]+):(\d{1,2})", typed)) and isinstance(
-            context.facts.get(track[1]), TrackFact
-        ):
+        elif track and isinstance(context.facts.get(track[1]), TrackFact):
             draft.tracks[track[1]] = int(track[2])
         elif typed in context.stances:
             draft.stances.append(typed)
@@ -155,32 +157,40 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
                 draft.unsure = True  # any card may be played
                 rest = rest[1:]
         elif mode == "hand" and compact is not None and (deck := _deck(compact[2], context)):
-            number = (
-                compact[1] or compact[3] or (rest.pop(0) if rest and rest[0].isdecimal() else "1")
-            )
+            number = compact[1] or compact[3]
+            if not number:
+                number = rest.pop(0) if rest and rest[0].isdecimal() else "1"
             draft.hidden[deck] = int(number[:3])
         elif re.fullmatch(r"\d{1,2}", typed) and rest and _deck(rest[0], context):
             draft.hidden[_deck(rest.pop(0), context)] = int(typed)
-        else:
-            name, _, left = _card_words(word, rest, context).partition(":")
-            card = find(name, context.cards, "card")
-            if isinstance(card, Misread):
-                if not name:
-                    return Misread(unknown("card", word), USAGE)
-                return replace(card, help=card.help or USAGE)
-            if left and not re.fullmatch(r"\d{1,2}", left):
-                return Misread(
-                    say("`{typed}` is not a number", typed=shown(left)),
-                    say("`{card}:3` has 3 ammo left", card=card),
-                )
-            if mode == "holds":
-                draft.known.append(card)
-            elif not left:
-                draft.play.append(Laid(card))
-            elif context.cards[card].is_weapon:
-                draft.play.append(Laid(card, ammo=int(left)))
-            else:
-                draft.play.append(Laid(card, armor=int(left)))
+        elif (wrong := _add_card(word, rest, mode, draft, context)) is not None:
+            return wrong
+    return None
+
+
+def _add_card(
+    word: str, rest: list[str], mode: str, draft: _Draft, context: ParseContext
+) -> Misread | None:
+    """Read a card in the hand or in play, with the ammo or armor left: `pulse-rifle:3`."""
+    name, _, left = _card_words(word, rest, context).partition(":")
+    card = find(name, context.cards, "card")
+    if isinstance(card, Misread):
+        if not name:
+            return Misread(unknown("card", word), USAGE)
+        return replace(card, help=card.help or USAGE)
+    if left and not re.fullmatch(r"\d{1,2}", left):
+        return Misread(
+            say("`{typed}` is not a number", typed=shown(left)),
+            say("`{card}:3` has 3 ammo left", card=card),
+        )
+    if mode == "holds":
+        draft.known.append(card)
+    elif not left:
+        draft.play.append(Laid(card))
+    elif context.cards[card].is_weapon:
+        draft.play.append(Laid(card, ammo=int(left)))
+    else:
+        draft.play.append(Laid(card, armor=int(left)))
     return None
 
 
@@ -413,16 +423,19 @@ def _loaded(library: Library, name: str, near: Path) -> Pack | None:
 # -- any game ------------------------------------------------------------------------
 
 
+class _HeaderError(Exception):
+    """Raised for the first problem of a header; `open_game` returns it."""
+
+    def __init__(self, message: Text, line: int = 0) -> None:
+        self.problem = OpenProblem("setup", message, line)
+
+
 def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame | OpenProblem:
     """Return the game that a header describes; missing keys have their defaults."""
-    names, recorded = [], {}
-    for value in header.all("pack") or ("base",):
-        name, mark = split_hash(value)
-        names.append(name)
-        recorded[name] = mark
-    library = load_packs(names, near, recorded_path)
+    packs = [split_hash(value) for value in header.all("pack") or ("base",)]
+    library = load_packs([name for name, _ in packs], near, recorded_path)
     if isinstance(library, OpenProblem):
-        return replace(library, line=header.line_of("pack", 0)) if len(names) == 1 else library
+        return replace(library, line=header.line_of("pack", 0)) if len(packs) == 1 else library
     map_name, map_mark = split_hash(header.get("map"))
     if not map_name:
         return OpenProblem("setup", say("the map is missing; add `map: NAME`"))
@@ -430,109 +443,119 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
     if isinstance(loaded, OpenProblem):
         return replace(loaded, line=header.line_of("map", 0))
     board, board_hash = loaded
-    fighters = library.fighters
-    players = []
-    for number, text in enumerate(header.all("player")):
-        player = parse_player(text, fighters)
-        if isinstance(player, Misread):
-            return OpenProblem("setup", player.sentence, header.line_of("player", number))
-        players.append(player)
-    seats = {player.name.casefold(): player.name for player in players}
-    players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
-    teams = []
-    for number, text in enumerate(header.all("team")):
-        team = parse_team(text, tuple(player.name for player in players))
-        if isinstance(team, Misread):
-            wrong = say("team: {reason}", reason=team.sentence)
-            return OpenProblem("setup", wrong, header.line_of("team", number))
-        teams.append(team)
-    table = library.table
-    houses = parse_house(header.all("house"), table)
-    if isinstance(houses, HouseProblem):
-        line = _first_line(
-            header, "house", lambda those: isinstance(parse_house(those, table), HouseProblem)
-        )
-        wrong = say("{option}: {reason}", option=option, reason=houses.text)
-        return OpenProblem("setup", wrong, line)
-    dice = header.get("dice", DICE[0])
-    cards = header.get("cards", CARDS[0])
-    for key, value, known in (("dice", dice, DICE), ("cards", cards, CARDS)):
-        if value not in known:
-            return OpenProblem(
-                "setup",
-                say(
-                    "`{key}` can't be `{typed}`; choose {options_typed:or}",
-                    key=key, typed=shown(value), options_typed=quoted(known),
-                ),
-                header.line_of(key, 0),
-            )  # fmt: skip
-    dealing: Dealing = "dealt" if cards == "dealt" else "table"
-    brought = [m for p in library.packs for m in p.file.modules]
-    called = called_for(
-        library.cards.values(), library.fighters.values(), board, (*table.rules, *table.counters)
-    )
-    switched_on = made_modules((*brought, *called), table.counters)
-    modules = made_variants(header.all("variant"), switched_on, table.variants)
-    if not isinstance(modules, tuple):
-        line = _first_line(
-            header,
-            "variant",
-            lambda those: not isinstance(made_variants(those, switched_on, table.variants), tuple),
-        )
-        return OpenProblem("setup", modules, line)
-    if board.is_own:  # pushes are the table's
-        modules = tuple(m for m in modules if not (m.is_brought and m.id in NEEDS_MAP))
-    played = Modules(modules, BASE)
-    context = ParseContext(
-        tuple(p.name for p in players), library.cards, fighters, tuple(library.decks), board=board,
-        modules=played, facts=fact_table(played, library.track_ids), stances=library.stance_ids,
-    )  # fmt: skip
-    lines = []
-    for number, text in enumerate(header.all("position")):
-        placed = parse_standing(text, context)
-        if isinstance(placed, Misread):
-            wrong = say("position: {reason}", reason=placed.sentence)
-            return OpenProblem("setup", wrong, header.line_of("position", number))
-        lines.append(placed)
-    if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
-        wrong = say("position: type `turn` for one player, not for {players:and}", players=turns)
-        return OpenProblem("setup", wrong)
-    floor = _floor(header, context)
-    if isinstance(floor, OpenProblem):
-        return floor
-    if floor and not lines:
-        return OpenProblem(
-            "setup",
-            say("floor: to start with counters on the map, add `--position` too"),
-        )
-    position = position_of(lines, context.players)
-    setup = Setup(
-        board, tuple(players), library.cards, fighters, houses, dealing, modules,
-        replace(position, floor=floor) if position is not None else None, library.decks,
-        tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
-    )  # fmt: skip
-    setup = with_counted_wins(setup)
-    problem = setup_problem(setup)
-    if problem is not None:
-        return _trouble(setup, lines, header, problem)
+    try:
+        setup = _setup(header, library, board, option)
+        dice = _choice(header, "dice", DICE)
+    except _HeaderError as found:
+        return found.problem
     changed: list[Text] = []
     if map_mark not in ("", board_hash):
         changed.append(say("map {id}", id=map_name))
-    for name, mark in recorded.items():
+    for name, mark in dict(packs).items():
         pack = _loaded(library, name, near)
         if mark and pack is not None and mark != pack_hash(pack.folder):
             changed.append(say("pack {id}", id=name))
     return OpenedGame(setup, library, dice, header, board_hash, tuple(changed), near)
 
 
-def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...] | OpenProblem:
+def _setup(header: Header, library: Library, board: Board, option: str) -> Setup:
+    """Read the header's other lines; raise _HeaderError for the first problem."""
+    players = _read_each(header, "player", lambda text: parse_player(text, library.fighters))
+    seats = {player.name.casefold(): player.name for player in players}
+    players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
+    names = tuple(player.name for player in players)
+    teams = _read_each(header, "team", lambda text: parse_team(text, names))
+    table = library.table
+    houses = parse_house(header.all("house"), table)
+    if isinstance(houses, HouseProblem):
+        line = _first_line(
+            header, "house", lambda those: isinstance(parse_house(those, table), HouseProblem)
+        )
+        raise _HeaderError(say("{option}: {reason}", option=option, reason=houses.text), line)
+    _choice(header, "dice", DICE)
+    dealing: Dealing = "dealt" if _choice(header, "cards", CARDS) == "dealt" else "table"
+    modules = _modules(header, library, board)
+    played = Modules(modules, BASE)
+    context = ParseContext(
+        names, library.cards, library.fighters, tuple(library.decks), board=board,
+        modules=played, facts=fact_table(played, library.track_ids), stances=library.stance_ids,
+    )  # fmt: skip
+    lines = _read_each(header, "position", lambda text: parse_standing(text, context))
+    if len(turns := [p.standing.player for p in lines if p.turn]) > 1:
+        wrong = say("position: type `turn` for one player, not for {players:and}", players=turns)
+        raise _HeaderError(wrong)
+    floor = _floor(header, context)
+    if floor and not lines:
+        raise _HeaderError(say("floor: to start with counters on the map, add `--position` too"))
+    position = position_of(lines, names)
+    setup = Setup(
+        board, tuple(players), library.cards, library.fighters, houses, dealing, modules,
+        replace(position, floor=floor) if position is not None else None, library.decks,
+        tuple(teams), header.get("first").casefold(), table, library.tracks, library.stances,
+    )  # fmt: skip
+    setup = with_counted_wins(setup)
+    if (problem := setup_problem(setup)) is not None:
+        raise _unplayable(setup, lines, header, problem)
+    return setup
+
+
+def _read_each(header: Header, key: str, read: Callable[[str], _T | Misread]) -> list[_T]:
+    """Read all values of a key."""
+    found: list[_T] = []
+    for number, text in enumerate(header.all(key)):
+        one = read(text)
+        if isinstance(one, Misread):
+            wrong = _WRONG[key](one.sentence) if key in _WRONG else one.sentence
+            raise _HeaderError(wrong, header.line_of(key, number))
+        found.append(one)
+    return found
+
+
+_WRONG: dict[str, Callable[[Text], Text]] = {
+    "team": lambda reason: say("team: {reason}", reason=reason),
+    "position": lambda reason: say("position: {reason}", reason=reason),
+    "floor": lambda reason: say("floor: {reason}", reason=reason),
+}
+
+
+def _choice(header: Header, key: str, known: tuple[str, ...]) -> str:
+    value = header.get(key, known[0])
+    if value in known:
+        return value
+    wrong = say(
+        "`{key}` can't be `{typed}`; choose {options_typed:or}",
+        key=key, typed=shown(value), options_typed=quoted(known),
+    )  # fmt: skip
+    raise _HeaderError(wrong, header.line_of(key, 0))
+
+
+def _modules(header: Header, library: Library, board: Board) -> tuple[Module, ...]:
+    """Return the modules of the packs and the map, and the variants."""
+    table = library.table
+    brought = [m for p in library.packs for m in p.file.modules]
+    called = called_for(
+        library.cards.values(), library.fighters.values(), board, (*table.rules, *table.counters)
+    )
+    switched_on = made_modules((*brought, *called), table.counters)
+
+    def made(variants: tuple[str, ...]) -> tuple[Module, ...] | Sentence:
+        return made_variants(variants, switched_on, table.variants)
+
+    modules = made(header.all("variant"))
+    if not isinstance(modules, tuple):
+        line = _first_line(header, "variant", lambda those: not isinstance(made(those), tuple))
+        raise _HeaderError(modules, line)
+    if board.is_own:  # pushes are the table's
+        return tuple(m for m in modules if not (m.is_brought and m.id in NEEDS_MAP))
+    return modules
+
+
+def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...]:
     """Read `floor: D4 blood` lines: all counters on the map of a game already under way."""
-    found: dict[str, str] = {}
-    for number, text in enumerate(header.all("floor")):
-        read = read_fact(context.facts["floor"], plain_typing(text).split(), "", context)
-        if isinstance(read, Misread):
-            wrong = say("floor: {reason}", reason=read.sentence)
-            return OpenProblem("setup", wrong, header.line_of("floor", number))
+    fact, found = context.facts["floor"], dict[str, str]()
+    for read in _read_each(
+        header, "floor", lambda text: read_fact(fact, plain_typing(text).split(), "", context)
+    ):
         square = str(read.value)
         found[square] = f"{found.get(square, '')} {read.detail}".strip()
     return tuple(found.items())
@@ -555,9 +578,9 @@ def named_paths(header: Header) -> list[str]:
     return [*packs, *split_hash(header.get("map"))[0].split("+")]
 
 
-def _trouble(
+def _unplayable(
     setup: Setup, lines: list[StandingLine], header: Header, problem: Refusal
-) -> OpenProblem:
+) -> _HeaderError:
     """Return the problem, with its line if it comes from a player's position."""
     names = tuple(player.name for player in setup.players)
     for number in range(len(lines)):
@@ -567,8 +590,8 @@ def _trouble(
             message = say("position: {reason} [{rule}]", reason=wrong.text, rule=wrong.rule)
             if wrong.help:
                 message = say("{message}; {help}", message=message, help=wrong.help)
-            return OpenProblem("setup", message, header.line_of("position", number))
-    return OpenProblem("setup", say("{reason} [{rule}]", reason=problem.text, rule=problem.rule))
+            return _HeaderError(message, header.line_of("position", number))
+    return _HeaderError(say("{reason} [{rule}]", reason=problem.text, rule=problem.rule))
 
 
 def split_hash(value: str) -> tuple[str, str]:

@@ -74,19 +74,25 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
     if entry.card.attach and not hosts(game, whom, entry):
         text = say("{target} has no card in play to attach {card} to", target=whom, card=entry.name)
         return Refusal("play.def", text)
-    for _, effect in entry.moments.get("play", ()):
-        if isinstance(effect, acts.Summon) and effect.on in ("chosen", "self"):
-            summoner = name if effect.on == "self" else whom
-            if problem := summon_problem(game, effect, summoner):
-                text = say(
-                    "{player} can't play {card}: {reason}",
-                    player=name, card=entry.name, reason=problem,
-                )  # fmt: skip
-                return Refusal("card.overrides", text)
+    if (refusal := _summon_refusal(game, command, entry)) is not None:
+        return refusal
     if entry.weapon is not None:
         return weapon_room(game, whom, entry.name)
     if entry.armor and entry.card.on in ("self", "fighter"):
         return _dressed(game, whom, entry)
+    return None
+
+
+def _summon_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
+    for _, effect in entry.moments.get("play", ()):
+        if isinstance(effect, acts.Summon) and effect.on in ("chosen", "self"):
+            chosen = effect.on == "chosen" and command.target
+            if problem := summon_problem(game, effect, chosen or command.player):
+                text = say(
+                    "{player} can't play {card}: {reason}",
+                    player=command.player, card=entry.name, reason=problem,
+                )  # fmt: skip
+                return Refusal("card.overrides", text)
     return None
 
 

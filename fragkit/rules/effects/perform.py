@@ -85,33 +85,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
     met = True if each else _is_met(game, effect, context)
     if met is False or (met is None and isinstance(effect, Act)):
         return False
-    late = effect.cost is not None and effect.at != "use"  # its own price shows the card
-    if not late and not _face_fits(effect, context):
-        return False
-    hangs_on = (
-        effect.chance is not None or effect.may or (effect.cost is not None and effect.at != "use")
-    )
-    if (
-        hangs_on
-        and not effect.then
-        and isinstance(effect, Heal)
-        and not any(game.seat(name).wounds for name in affected_players(game, effect, context))
-    ):
-        return False  # whatever is paid and whatever the die shows, there is nothing to restore
-    if (
-        isinstance(effect, Summon)
-        and effect.cost is not None
-        and effect.at != "use"
-        and (problem := summon_problem(game, effect, context.by))
-    ):
-        game.tell(NothingHappened(context.by, context.label, problem))
-        return False
-    limited = effect.cost is not None or effect.per_turn is not None or effect.may
-    if limited and effect.at != "use" and not (yield from _is_paid(game, effect, number, context)):
-        return False
-    if late and not _face_fits(effect, context):
-        text = say("wrong suit or value")
-        game.tell(NothingHappened(context.by, context.label, text))
+    if not (yield from _is_granted(game, effect, number, context)):
         return False
     if isinstance(effect, Push) and effect.way == "chosen":
         context.ways.clear()
@@ -151,7 +125,7 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
         game.tell(NothingHappened(context.by, context.label, text))
         return False
     handler = game.modules.handlers[effect.verb]
-    if not _has_numbers(effect):
+    if not any(isinstance(getattr(effect, amount), Counted) for amount in effect.amounts):
         yield from handler(game, effect, names, context)
     elif not each:
         done = settled(game, effect, context, context.other(game.state.attack), rolled)
@@ -164,6 +138,32 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
     if context.declined:
         context.declined = False
         _take_back(game, number, context)
+        return False
+    return True
+
+
+def _is_granted(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
+    """Return whether the played card's face fits, the effect can do something, and its cost is
+    paid."""
+    asks = effect.at != "use"  # `use` has been paid already
+    has_cost = effect.cost is not None and asks
+    if not has_cost and not _face_fits(effect, context):  # else its own price shows the card
+        return False
+    if isinstance(effect, Heal) and not effect.then:
+        depends = effect.chance is not None or effect.may or has_cost
+        names = affected_players(game, effect, context) if depends else ()
+        if depends and not any(game.seat(name).wounds for name in names):
+            return False  # whatever is paid and whatever the die shows, there is nothing to restore
+    problem = summon_problem(game, effect, context.by) if isinstance(effect, Summon) else None
+    if problem and has_cost:
+        game.tell(NothingHappened(context.by, context.label, problem))
+        return False
+    limited = effect.cost is not None or effect.per_turn is not None or effect.may
+    if limited and asks and not (yield from _is_paid(game, effect, number, context)):
+        return False
+    if has_cost and not _face_fits(effect, context):
+        text = say("wrong suit or value")
+        game.tell(NothingHappened(context.by, context.label, text))
         return False
     return True
 
@@ -257,10 +257,6 @@ def _rank(game: Game, only: Only, name: str, here: str) -> tuple[int] | None:
     number = Counted(of=Quantity(what))
     had = game.cards.counted(game, number, name)
     return (had if most == "most" else -had,)
-
-
-def _has_numbers(effect: Effect) -> bool:
-    return any(isinstance(getattr(effect, f), Counted) for f in effect.amounts)
 
 
 def _dice(game: Game, effect: Effect, context: Context) -> int:

@@ -181,7 +181,14 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
     """Return why the command can't be accepted at this request, or None."""
     spec = game.modules.commands[type(command)]
     if spec.when == "answer":
-        return _check_answer(game, request, command)
+        match command:
+            case Faces():
+                return check_faces(request, command)
+            case Choose():
+                return check_choice(game, request, command)
+            case Deal():
+                return check_deal(game, request, command)
+        raise TypeError(f"{command!r} is not an answer")
     barred = game.modules.refuse(game, command) if game.modules.having("refuse") else None
     if spec.when == "any-time":
         if (refusal := barred or spec.check(game, command)) is not None:
@@ -232,17 +239,6 @@ def _is_deed(game: Game, command: Command) -> bool:
         case Enter() | LeaveStance():
             return is_pose(game, command)
     return False
-
-
-def _check_answer(game: Game, request: Request, command: Command) -> Refusal | None:
-    match command:
-        case Faces():
-            return check_faces(request, command)
-        case Choose():
-            return check_choice(game, request, command)
-        case Deal():
-            return check_deal(game, request, command)
-    raise TypeError(f"{command!r} is not an answer")
 
 
 def is_answer_to_shot(request: Request, command: Command) -> bool:
@@ -391,46 +387,47 @@ def check_choice(game: Game, request: Request, command: Choose) -> Refusal | Non
         few = len(request.options) <= MOST_LISTED
         help = options_text(request) if few else request.reason
         return Refusal(request.rule, _wrong_count(request, len(command.options)), help)
-    keys = {option.key: option.copies for option in request.options}
     for key in command.options:
-        if key in keys:
-            if command.options.count(key) > keys[key]:
-                text = plural(
-                    "you can choose `{option}` only once",
-                    "you can choose `{option}` only {n} times",
-                    option=key, n=keys[key],
-                )  # fmt: skip
-                return Refusal(request.rule, text)
-            continue
-        entry = game.catalog.cards.get(key)
-        if key in request.decks and request.purpose == "discard":
-            if is_selected(request.which, (key,)):
-                continue  # a card of that deck, face down
-            text = say("not every {deck} card fits: name the card", deck=key)
-            return Refusal(request.rule, text)
-        if key in request.decks and request.purpose == "card":
-            return Refusal(request.rule, say("name the {deck} card", deck=key))
-        if entry is not None and entry.deck in request.decks:
-            if not is_selected(request.which, entry.words):
-                text = say(
-                    "{card} does not fit here: {reason}", card=entry.name, reason=request.reason
-                )
-                return Refusal(request.rule, text)
-            if copies_seen(game, key) >= entry.copies:
-                return Refusal("comp.base.cards", _all_copies_seen(entry))
-            if request.target and (unfit := _unfit_card(game, request, key)) is not None:
-                return unfit
-            continue
-        help = options_text(request)
-        if request.purpose == "place":
-            return _no_start(game, key, help)
-        if key in game.ground.place and game.is_occupied(key, ""):
-            return Refusal(request.rule, say("{square} is occupied", square=key), help)
-        if parse_face(key) is not None and request.most > 1:
-            return Refusal(request.rule, say("there is no `{option}` left", option=key))
-        generally = Refusal(request.rule, say("`{option}` is not an option", option=key), help)
-        return game.modules.refuse(game, command) or generally
+        if (refusal := _check_option(game, request, command, key)) is not None:
+            return refusal
     return None
+
+
+def _check_option(game: Game, request: Choice, command: Choose, key: str) -> Refusal | None:
+    copies = next((option.copies for option in request.options if option.key == key), 0)
+    if copies:
+        if command.options.count(key) <= copies:
+            return None
+        text = plural(
+            "you can choose `{option}` only once",
+            "you can choose `{option}` only {n} times",
+            option=key, n=copies,
+        )  # fmt: skip
+        return Refusal(request.rule, text)
+    entry = game.catalog.cards.get(key)
+    if key in request.decks and request.purpose == "discard":
+        if is_selected(request.which, (key,)):
+            return None  # a card of that deck, face down
+        text = say("not every {deck} card fits: name the card", deck=key)
+        return Refusal(request.rule, text)
+    if key in request.decks and request.purpose == "card":
+        return Refusal(request.rule, say("name the {deck} card", deck=key))
+    if entry is not None and entry.deck in request.decks:
+        if not is_selected(request.which, entry.words):
+            text = say("{card} does not fit here: {reason}", card=entry.name, reason=request.reason)
+            return Refusal(request.rule, text)
+        if copies_seen(game, key) >= entry.copies:
+            return Refusal("comp.base.cards", _all_copies_seen(entry))
+        return _unfit_card(game, request, key) if request.target else None
+    help = options_text(request)
+    if request.purpose == "place":
+        return _no_start(game, key, help)
+    if key in game.ground.place and game.is_occupied(key, ""):
+        return Refusal(request.rule, say("{square} is occupied", square=key), help)
+    if parse_face(key) is not None and request.most > 1:
+        return Refusal(request.rule, say("there is no `{option}` left", option=key))
+    generally = Refusal(request.rule, say("`{option}` is not an option", option=key), help)
+    return game.modules.refuse(game, command) or generally
 
 
 def _all_copies_seen(entry: Entry) -> Sentence:

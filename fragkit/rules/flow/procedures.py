@@ -69,24 +69,21 @@ class Procedures:
         """Return why this command can't be taken now, or None."""
         game = self.game
         if isinstance(command, TABLE_COMMANDS):
-            return self._check_table_command(command)
+            if isinstance(command, HandOver):
+                return check_hand_over(self.game, command)
+            if isinstance(command, Join):
+                return check_join(self.game, self.setup, command)
+            if isinstance(command, Leave):
+                return check_leave(self.game, command)
+            if command.fact == "skip":
+                return self._check_skip(command)
+            return check_override(self.game, command)
         if game.is_over:
             return Refusal("win.three", _game_over(game))
         refusal = refuse(game, self.request, command)
         if refusal is not None and isinstance(command, Use):
             return _asks_already(self.request, command) or refusal
         return refusal
-
-    def _check_table_command(self, command: Override | Join | Leave | HandOver) -> Refusal | None:
-        if isinstance(command, HandOver):
-            return check_hand_over(self.game, command)
-        if isinstance(command, Join):
-            return check_join(self.game, self.setup, command)
-        if isinstance(command, Leave):
-            return check_leave(self.game, command)
-        if command.fact == "skip":
-            return self._check_skip(command)
-        return check_override(self.game, command)
 
     def take(self, command: Command) -> None:
         """Carry out a command that passed `refuse`."""

@@ -235,7 +235,11 @@ class CaptureTheFlag(TeamGame):
             if taken:
                 far = [s for s in squares if squares_between(game, s, taken) >= APART]
             else:
-                far = [s for s in squares if _has_far(game, s, squares)]
+                far = [
+                    s
+                    for s in squares
+                    if any(squares_between(game, s, other) >= APART for other in squares)
+                ]
             reason = say("where do you put the {side} base?", side=side)
             if taken:
                 reason = say(
@@ -309,7 +313,3 @@ def _take_from_others(game: Game, side: str, but: str = "") -> None:
     for name, seat in game.state.seats.items():
         if name != but:
             seat.marks.pop(mark(side), None)
-
-
-def _has_far(game: Game, square: str, squares: list[str]) -> bool:
-    return any(squares_between(game, square, other) >= APART for other in squares)

@@ -241,19 +241,15 @@ def exchange(game: Game, giver: str, taker: str, what: str, into: str) -> Proced
         game.seat(giver).blood -= 1
         game.seat(taker).blood += 1
     elif what in game.state.decks:
-        _hand_unnamed(game, giver, taker, what)
+        hidden = game.seat(giver).hidden
+        hidden[what] -= 1
+        if not hidden[what]:
+            del hidden[what]
+        into_hand(game, taker, what, "")
+        share_wear(game, giver, taker, what)
     else:
         _hand_card(game, giver, taker, what, into)
     game.tell(Handed(giver, taker, named(game, what)))
-
-
-def _hand_unnamed(game: Game, giver: str, taker: str, deck: str) -> None:
-    hidden = game.seat(giver).hidden
-    hidden[deck] -= 1
-    if not hidden[deck]:
-        del hidden[deck]
-    into_hand(game, taker, deck, "")
-    share_wear(game, giver, taker, deck)
 
 
 def _hand_card(game: Game, giver: str, taker: str, card: str, into: str) -> None:

@@ -42,7 +42,10 @@ def left_out(
     if ready.weapon.scatter is not None:
         found[say("where {weapon} lands if it misses", weapon=ready.name)] = None
     for one in _waiting(game, ready, victims):
-        if _matters(game, one, ready, is_aimed) and _may_happen(game, one):
+        if any(
+            _changes_odds(game, one, effect, ready) and not _is_counted(game, one, effect, is_aimed)
+            for effect in _with_inner(one.effect)
+        ) and _may_happen(game, one):
             found[one.source] = None
     kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
     for name in dict.fromkeys((shooter, target)):
@@ -81,14 +84,6 @@ def _at(game: Game, name: str, when: str) -> Iterator[_Waiting]:
         for context, _, effect in effects_at(game, other, when, ("others", "anyone")):
             context.foe = name
             yield _Waiting(when, context.source, effect, context)
-
-
-def _matters(game: Game, one: _Waiting, ready: ReadyWeapon, is_aimed: bool) -> bool:
-    """Return whether the effect, or one nested in it, could change the odds and is not counted."""
-    return any(
-        _changes_odds(game, one, effect, ready) and not _is_counted(game, one, effect, is_aimed)
-        for effect in _with_inner(one.effect)
-    )
 
 
 def _with_inner(effect: Effect) -> Iterator[Effect]:
