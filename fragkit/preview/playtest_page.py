@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from html import escape
 from string import Template
 
@@ -28,7 +28,12 @@ def page_text(plan: Plan, tally: Tally, found: Report, library: Library, code: s
     """Return the whole page; equal reports give equal text."""
     template = Template((share("templates") / "preview" / "playtest.html").read_text("utf-8"))
     parts = [_turns(tally.turns), *(_table(grid) for grid in found.tables)]
-    parts += _heat_maps(plan, tally, library)
+    painter = PackPainter(library, library.packs[-1])
+    parts += [
+        _heat_map(setup.board, frags, painter)
+        for setup, frags in zip(plan.setups, tally.frags, strict=True)
+        if frags
+    ]
     return template.substitute(
         lang=code,
         title=_html(_title(plan)),
@@ -119,13 +124,6 @@ def _table(grid: Grid) -> str:
 
 
 # -- the map -------------------------------------------------------------------------------------
-
-
-def _heat_maps(plan: Plan, tally: Tally, library: Library) -> Iterator[str]:
-    painter = PackPainter(library, library.packs[-1])
-    for setup, frags in zip(plan.setups, tally.frags, strict=True):
-        if frags:
-            yield _heat_map(setup.board, frags, painter)
 
 
 def _heat_map(board: Board, frags: Mapping[str, int], painter: PackPainter) -> str:

@@ -59,17 +59,11 @@ def entry_text(
         lines += ["", style.bold(ruling.id), *_whole(ruling, style, played)]
     short = [*(full[2:] if full else rulings), *others]
     if short:
-        lines += ["", style.bold(translate(say("See also"))), *_see_also(short, style)]
-    return lines
-
-
-def _see_also(entries: Sequence[LedgerEntry], style: Style) -> list[str]:
-    lines = []
-    for entry in entries:
-        lines.append(f"  {style.accent(entry.id)}")
-        lines += [
-            "  " + line for line in _brief(entry, Style(style.width - 2, False, style.unicode))
-        ]
+        lines += ["", style.bold(translate(say("See also")))]
+    narrow = Style(style.width - 2, False, style.unicode)
+    for other in short:
+        lines.append(f"  {style.accent(other.id)}")
+        lines += [f"  {line}" for line in _brief(other, narrow)]
     return lines
 
 

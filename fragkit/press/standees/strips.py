@@ -269,10 +269,23 @@ def documents(
     pen = pen_for(pack, library, settings, problems)
     width, height, places = places_on(settings.paper)
     groups = [standees[i : i + len(places)] for i in range(0, len(standees), len(places))]
-    pages = [
-        _page(pack, pen, (width, height), places, group, number, len(groups))
-        for number, group in enumerate(groups, 1)
-    ]
+    pages: list[Page] = []
+    for number, group in enumerate(groups, 1):
+        used = places[: len(group)]
+        items: list[Mark] = [*_heading(pen, width)]
+        for standee, box in zip(group, used, strict=True):
+            strip = tagged("Figure", strip_marks(standee, pen), spoken_standee(standee))
+            items.append(Group((strip,), matrix=(1, 0, 0, 1, box.x, box.y)))
+        line = SheetLine(pack_title(pack), say("Standees"), number, len(groups))
+        items += page_line(width, height, line)
+        trim = box_around(used)
+        names = dict.fromkeys(s.fighter.name for s in group)
+        pages.append(
+            Page(
+                width, height, tuple(items), trim=trim, bleed=trim, label=str(number),
+                bookmarks=tuple((0, name) for name in names),
+            )
+        )  # fmt: skip
     return [
         document_of(
             pack,
@@ -341,30 +354,6 @@ def places_on(paper: str) -> tuple[float, float, list[Box]]:
     if not best[2]:
         raise CannotLayOut(f"standees do not fit {sheet.title}")
     return best
-
-
-def _page(
-    pack: Pack,
-    pen: Pen,
-    size: tuple[float, float],
-    places: list[Box],
-    group: list[Standee],
-    number: int,
-    count: int,
-) -> Page:
-    width, height = size
-    used = places[: len(group)]
-    items: list[Mark] = [*_heading(pen, width)]
-    for standee, box in zip(group, used, strict=True):
-        strip = tagged("Figure", strip_marks(standee, pen), spoken_standee(standee))
-        items.append(Group((strip,), matrix=(1, 0, 0, 1, box.x, box.y)))
-    items += page_line(width, height, SheetLine(pack_title(pack), say("Standees"), number, count))
-    trim = box_around(used)
-    names = dict.fromkeys(s.fighter.name for s in group)
-    return Page(
-        width, height, tuple(items), trim=trim, bleed=trim, label=str(number),
-        bookmarks=tuple((0, name) for name in names),
-    )  # fmt: skip
 
 
 def _heading(pen: Pen, width: float) -> list[Mark]:
