@@ -1,4 +1,7 @@
-"""Of 100 changed numbers in shipped cards, a deck's count, a scene or a recorded game notices at least 95."""
+"""Of 100 changed numbers in shipped cards, a deck's count, a scene or a recorded game notices at least 95.
+
+Every run changes the first 40 of them, of which 38 must be noticed (`tests/full.py`).
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,11 @@ from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from fragkit.referee.history.scenes import play_scene
 from fragkit.values import dataclass
+from tests.full import sampled
 from tests.games.differ import GAMES
 
 ROOT = Path(__file__).parent.parent
+TRIED = sampled(40, 100)
 _UNPLAYED = re.compile(r"\s*(#|text:|flavor:|picture:|- id:|name:)")
 _NUMBER = re.compile(r"(?<!\w)\d+(?=d\b|\b|\+)")
 
@@ -115,9 +120,10 @@ def is_noticed(change: Number, content: Path) -> bool:
 
 
 def unnoticed(folder: Path) -> list[str]:
-    """Change 100 numbers, one at a time; return those that nothing notices."""
+    """Change the numbers, one at a time; return those that nothing notices."""
     found = []
-    for index, change in enumerate(random.Random(1).sample(list(numbers()), 100)):
+    changes = random.Random(1).sample(list(numbers()), 100)[:TRIED]
+    for index, change in enumerate(changes):
         made = folder / str(index)
         content = copy_with(change, made)
         fragkit.shipped_files._PACKAGE = made
@@ -135,9 +141,9 @@ def test_95_of_100_changed_numbers_are_noticed(tmp_path):
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     found = ran.stdout.splitlines()
-    assert found[-1] == "100 tried"
-    assert len(found) - 1 <= 5, ran.stdout
+    assert found[-1] == f"{TRIED} tried"
+    assert len(found) - 1 <= TRIED / 20, ran.stdout
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join([*unnoticed(Path(sys.argv[1])), "100 tried"]))
+    sys.stdout.write("\n".join([*unnoticed(Path(sys.argv[1])), f"{TRIED} tried"]))

@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
+from tests.full import sampled
 from tests.fuzz.targets import TARGETS
 
 CORPUS = sorted((Path(__file__).parent / "corpus").iterdir())
-
-
-CHANGES = 4_500  # about half a minute for the slowest target
+CHANGES = sampled(1_200, 4_500)
 
 
 def target_of(path: Path) -> str:

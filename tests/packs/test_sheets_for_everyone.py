@@ -12,6 +12,7 @@ from fragkit.lab.random_player import play, replay
 from fragkit.rules.events import Event
 from fragkit.rules.flow.game_table import Table
 from fragkit.rules.flow.setup import Player
+from tests.full import sampled
 from tests.rules.kit import draw, library, opened
 from tests.rules.test_random_games import ARENA
 
@@ -52,8 +53,9 @@ def watched(table: Table, events: tuple[Event, ...]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(sampled(3, 8)))
 def test_random_players_break_nothing_on_the_sheets(seed: int) -> None:
+    """3 games in every run, 8 in full (`tests/full.py`)."""
     pack = str(HERE / "inventions")
     box = library(pack).pack("inventions")
     assert box is not None

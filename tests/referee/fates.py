@@ -120,7 +120,7 @@ class Walk:
         ends: dict[End, Fraction] = {}
         key = ""
         if not self.thorough and self._is_first_damage(roll):
-            key = repr(self.table.state)
+            key = self._position()
             if key in self.known:
                 return self.known[key]
         mousepad = roll.purpose == "hit" and not roll.again and self._has("lucky-mousepad")
@@ -133,6 +133,14 @@ class Walk:
         if key:
             self.known[key] = ends
         return ends
+
+    def _position(self) -> str:
+        """Return all that counts from here: not the dice of what struck the shooter first, which
+        the weapon's own dice now replace."""
+        state = self.table.state.copy()
+        assert state.attack is not None
+        state.attack.faces.clear()
+        return repr(state)
 
     def _is_first_damage(self, roll: Roll) -> bool:
         """Whether the shot has hit and nobody has rolled for it: all that counts is in the state."""

@@ -22,6 +22,7 @@ from fragkit.referee.record import journal as journal_module
 from fragkit.referee.referee import Referee
 from fragkit.rules.commands import End, Faces, Move, MoveTo
 from fragkit.rules.requests import Over, Roll
+from tests.full import sampled
 from tests.referee.tables import ARENA, sit, stands
 
 WAYS = ("before the write", "within the write", "before the fsync", "before the answer", "after")
@@ -139,9 +140,10 @@ def test_a_game_survives_being_killed(tmp_path):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_games_survive_being_killed_hundreds_of_times(tmp_path, seed):
+    """160 times in every run, 400 times in full (`tests/full.py`)."""
     path = tmp_path / "friday.frag"
     begin(path)
-    play_and_kill(path, seed, kills=100)
+    play_and_kill(path, seed, kills=sampled(40, 100))
 
 
 def test_a_whole_process_killed_at_its_prompt_loses_nothing(tmp_path):

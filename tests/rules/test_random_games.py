@@ -56,6 +56,7 @@ from fragkit.rules.requests import REQUESTS, Act, Choice, Over, Roll
 from fragkit.rules.state import State
 from fragkit.rules.stats import attacks_left
 from tests.board.drawn import draw
+from tests.full import sampled
 from tests.rules import kit
 
 ARENA = """
@@ -346,8 +347,9 @@ def test_games_with_modules_keep_the_rules(modules: tuple[Module, ...], dealing:
 @pytest.mark.slow
 @pytest.mark.parametrize("modules", MODULES.values(), ids=MODULES)
 def test_hundreds_of_games_with_modules_keep_the_rules(modules: tuple[Module, ...]) -> None:
-    check(replace(arena(), modules=modules), range(100, 125), 2000)
-    check(replace(arena("table"), modules=modules), range(200, 215), 2000)
+    """40 games with each module in full, 16 in every run (`tests/full.py`)."""
+    check(replace(arena(), modules=modules), range(100, 100 + sampled(10, 25)), 2000)
+    check(replace(arena("table"), modules=modules), range(200, 200 + sampled(6, 15)), 2000)
 
 
 def all_said(table: Table) -> set[Command]:
@@ -415,7 +417,8 @@ def needs_more(table: Table, command: Command) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("dealing", ["dealt", "table"])
 def test_a_thousand_games_keep_the_rules(dealing: str) -> None:
-    check(arena(dealing), range(100, 600), 3000)
+    """300 of them in every run (`tests/full.py`)."""
+    check(arena(dealing), range(100, 100 + sampled(150, 500)), 3000)
 
 
 def test_the_same_commands_lead_to_the_equal_state() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
@@ -28,17 +29,15 @@ WORN = "worn armor"  # by player (or possible holders) and card: the armor left 
 
 def recount_decks(game: Game) -> None:
     """Recount the decks: they hold every card that is not elsewhere."""
+    seats = game.state.seats.values()
+    out = Counter(card for seat in seats for card in seat.known)
+    out.update(laid.card for seat in seats for laid in seat.play if not laid.ghost)
+    out.update(card for counter in game.state.floor for card in counter.cards)
     for deck, cards in game.catalog.decks.items():
         pile = game.state.decks[deck]
-        out: dict[str, int] = {}
-        hidden = 0
-        for seat in game.state.seats.values():
-            hidden += seat.hidden.get(deck, 0)
-            for card in (*seat.known, *(c.card for c in seat.play if not c.ghost)):
-                out[card] = out.get(card, 0) + 1
-        for card in (*(c for f in game.state.floor for c in f.cards), *pile.discards):
-            out[card] = out.get(card, 0) + 1
-        left = {card: n - out.get(card, 0) for card, n in cards.items()}
+        hidden = sum(seat.hidden.get(deck, 0) for seat in seats)
+        gone = out + Counter(pile.discards) if pile.discards else out
+        left = {card: n - gone.get(card, 0) for card, n in cards.items()}
         pile.left = max(sum(left.values()) - hidden, 0)
         if pile.cards is not None:
             pile.cards = {card: n for card, n in left.items() if n > 0}

@@ -6,7 +6,7 @@ An effect is written without a field and with it, in the same place of the same 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -21,7 +21,8 @@ from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Over
 from tests.rules.fans.arena import PLACES, Meddler, made
 
-SEEDS = range(10)
+# Seeds 3 and 1 come first: nine of ten fields already differ in their games.
+SEEDS = (3, 1, 0, 2, *range(4, 10))
 MORE_SEEDS = range(10, 60)  # before something is called idle
 DECISIONS = 80
 
@@ -230,7 +231,7 @@ def _played(place: str, effects: str, more: str, seed: int) -> Iterator[str]:
     yield str(game.state)
 
 
-def differs(case: Case, seeds: range = SEEDS) -> bool:
+def differs(case: Case, seeds: Sequence[int] = SEEDS) -> bool:
     """Whether the two games part somewhere; the second is played no further than that."""
     for seed in seeds:
         known = iter(played(case.place, case.base, case.more, seed))
