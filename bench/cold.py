@@ -18,7 +18,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-BARS = {"los, clear": 1.8, "los, blocked": 1.8, "referee": 3.0}
+BARS = {"los, clear": 1.8, "los, blocked": 1.8, "referee": 2.5}
 BASE = [sys.executable, "-c", "import yaml, typer"]
 ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 GAME = "GAME"  # a new file each time

@@ -18,7 +18,7 @@ from dataclasses import field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import chain
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from fragkit.language.sentences import FIELD, NOTHING, Sentence, Text, say
 from fragkit.values import dataclass
@@ -71,8 +71,7 @@ def _picture(match: re.Match[str]) -> str:
     return chr(0x2400 + code) if code < 0x20 else "␡" if code == 0x7F else "\ufffd"
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A place in a file: line and column count from 1, in code points."""
 
     file: str

@@ -150,6 +150,11 @@ def learn_counters(found: Iterable[DeclaredCounter]) -> None:
     _OF_PACKS.update({counter.name: counter for counter in found})
 
 
+def counters_of_packs() -> list[DeclaredCounter]:
+    """Return the counters that packs have declared so far."""
+    return list(_OF_PACKS.values())
+
+
 def placed_counters() -> Mapping[str, DeclaredCounter]:
     """Return the counters that a card may place."""
     of_modules = {name: counter for name, (counter, _) in placed_by_modules().items()}
@@ -332,7 +337,7 @@ def _attributes(head: str) -> dict[str, Any]:
 
 
 def _counters(text: str) -> Iterable[DeclaredCounter]:
-    for found in _COUNTER.finditer(text):
+    for found in _COUNTER.finditer(text) if "CounterKind(" in text else ():
         (made,) = ast.parse(found[0]).body
         call = cast(ast.Call, cast(ast.Assign, made).value)
         given: dict[str | None, Any] = {

@@ -30,6 +30,8 @@ else:
 
 
 _FIELDS = "__dataclass_fields__"
+_KNOWN = "__known_fields__"  # each field's name: whether it is compared, keyword-only, its default
+_NO_FIELD = ("ClassVar", "typing.ClassVar")
 
 
 def written_fields(cls: Any) -> dict[str, Any]:
@@ -37,7 +39,7 @@ def written_fields(cls: Any) -> dict[str, Any]:
     return {
         name: type
         for name, type in cls.__annotations__.items()
-        if not str(type).startswith(("ClassVar", "typing.ClassVar"))
+        if not str(type).startswith(_NO_FIELD)
     }
 
 
@@ -49,45 +51,47 @@ def slotted(cls: Any) -> Any:
 def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool, has_methods: bool = False) -> Any:
     written = cls.__dict__
     types = written_fields(cls)
-    defaults = {name: getattr(cls, name, MISSING) for name in types}
-    known: dict[str, tuple[bool, bool]] = {}  # each field: whether it is compared, and keyword-only
+    known: dict[str, tuple[bool, bool, Any]] = {}
     taken: set[str] = set()  # slots of the classes above
-    for base in reversed(cls.__mro__[1:-1]):
-        if _FIELDS in base.__dict__:
-            known |= base.__dict__.get("_known") or _known(base)
-        taken.update(base.__dict__.get("__slots__", ()))
+    for base in cls.__mro__[-2:0:-1]:
+        above = base.__dict__
+        if _FIELDS in above:
+            known |= above.get(_KNOWN) or _known(base)
+        taken.update(above.get("__slots__", ()))
     attributes: dict[str, Any] = {}  # class attributes when the fields have no slots
-    for name, default in defaults.items():
-        known[name] = (True, kw_only)
+    for name in types:
+        default = getattr(cls, name, MISSING)
+        is_compared, by_name, plain = True, kw_only, default
         if isinstance(default, dataclasses.Field):
-            by_name = kw_only if default.kw_only is MISSING else default.kw_only
-            known[name] = (default.compare, bool(by_name))
-            default = default.default
+            by_name = kw_only if default.kw_only is MISSING else bool(default.kw_only)
+            is_compared, plain = default.compare, default.default
         elif isinstance(default, MemberDescriptorType):  # a slot of a class above
-            default = defaults[name] = MISSING
-        if default is not MISSING:
-            if type(default).__hash__ is None:
+            default = plain = MISSING
+        known[name] = is_compared, by_name, default
+        if plain is not MISSING:
+            if type(plain).__hash__ is None:
                 raise ValueError(f"{name} of {cls.__name__} needs a default_factory")
-            attributes[name] = default
-    compared = [name for name, (is_compared, _) in known.items() if is_compared]
-    by_place = tuple(name for name, (_, by_name) in known.items() if not by_name)
-    shared: dict[str, Any] = {"__match_args__": by_place}
-    if not has_methods:
-        shared |= {"__init__": _FirstInit(), "__repr__": _repr, "__eq__": _is_equal}
-        shared["__hash__"] = _hash if frozen else None
-        shared["_compared"] = attrgetter(*(compared or ["__class__"]))
-    if frozen:
-        shared |= {"__setattr__": _refuse_to_set, "__delattr__": _refuse_to_delete}
-        shared |= {"__getstate__": _state, "__setstate__": _set_state} if slots else {}
-    # Python sets `__hash__` to None in a class with its own `__eq__`.
-    added = {n: v for n, v in shared.items() if n not in written or written[n] is None} | {
-        _FIELDS: _FirstFields(types, defaults, kw_only),
+            attributes[name] = plain
+    added: dict[str, Any] = {
+        "__match_args__": tuple([name for name, info in known.items() if not info[1]]),
+        _FIELDS: _FirstFields(types, kw_only),
         "__dataclass_params__": _params(frozen, slots, kw_only),
         "__doc__": cls.__doc__ or cls.__name__,
-        "_known": known,
+        _KNOWN: known,
     }
+    if not has_methods:
+        compared = [name for name, info in known.items() if info[0]]
+        added |= {"__init__": _FirstInit(), "__repr__": _repr, "__eq__": _is_equal}
+        added["__hash__"] = _hash if frozen else None
+        added["_compared"] = attrgetter(*(compared or ["__class__"]))
+    if frozen:
+        added |= _FROZEN_SLOTS if slots else _FROZEN
+    for name in added.keys() & written.keys():
+        # Python sets `__hash__` to None in a class with its own `__eq__`.
+        if written[name] is not None and name != "__doc__":
+            del added[name]
     if not slots:
-        for name in written.keys() & defaults.keys() - attributes.keys():
+        for name in written.keys() & types.keys() - attributes.keys():
             delattr(cls, name)
         for name, value in (attributes | added).items():
             setattr(cls, name, value)
@@ -95,8 +99,9 @@ def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool, has_methods: bool 
                 value.__set_name__(cls, name)
         return cls
     kept = {n: v for n, v in written.items() if n not in types and n not in _OF_NO_SLOTS}
-    kept["__slots__"] = tuple(name for name in known if name not in taken)
-    made = type(cls)(cls.__name__, cls.__bases__, kept | added)
+    kept["__slots__"] = tuple([name for name in known if name not in taken])
+    kept |= added
+    made = type(cls)(cls.__name__, cls.__bases__, kept)
     made.__qualname__ = cls.__qualname__
     return made
 
@@ -104,9 +109,11 @@ def _made(cls: Any, frozen: bool, slots: bool, kw_only: bool, has_methods: bool 
 _OF_NO_SLOTS = ("__dict__", "__weakref__")
 
 
-def _known(cls: Any) -> dict[str, tuple[bool, bool]]:
+def _known(cls: Any) -> dict[str, tuple[bool, bool, Any]]:
     """Return what `_made` remembers, for a class that `dataclasses` made."""
-    return {field.name: (field.compare, bool(field.kw_only)) for field in dataclasses.fields(cls)}
+    return {
+        field.name: (field.compare, bool(field.kw_only), field) for field in dataclasses.fields(cls)
+    }
 
 
 @cache
@@ -121,8 +128,8 @@ def _params(frozen: bool, slots: bool, kw_only: bool) -> Any:
 class _FirstFields:
     """Makes the fields of a class when `dataclasses.fields` first asks for them."""
 
-    def __init__(self, types: dict[str, Any], defaults: dict[str, Any], kw_only: bool) -> None:
-        self.types, self.defaults, self.kw_only = types, defaults, kw_only
+    def __init__(self, types: dict[str, Any], kw_only: bool) -> None:
+        self.types, self.kw_only = types, kw_only
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.made = owner
@@ -132,8 +139,9 @@ class _FirstFields:
         for base in reversed(self.made.__mro__[1:-1]):
             if _FIELDS in base.__dict__:
                 made |= getattr(base, _FIELDS)
+        known = self.made.__dict__[_KNOWN]
         for name, type in self.types.items():
-            default = self.defaults[name]
+            default = known[name][2]
             is_field = isinstance(default, dataclasses.Field)
             field: Any = default if is_field else dataclasses.field(default=default)
             field.name, field.type, field._field_type = name, type, _FIELD
@@ -173,17 +181,20 @@ def _compiled_init(made: Any) -> Any:
     given: list[str] = []
     by_name: list[str] = []
     body: list[str] = []
-    for field in dataclasses.fields(made):
-        name, value = field.name, field.name
-        if field.default is not dataclasses.MISSING:
-            names[f"_default_{name}"] = field.default
+    for name, (_, is_by_name, default) in made.__dict__[_KNOWN].items():
+        value = name
+        factory: Any = MISSING
+        if isinstance(default, dataclasses.Field):
+            factory, default = default.default_factory, default.default
+        if default is not MISSING:
+            names[f"_default_{name}"] = default
             parameter = f"{name}=_default_{name}"
-        elif field.default_factory is not dataclasses.MISSING:
-            names[f"_make_{name}"] = field.default_factory
+        elif factory is not MISSING:
+            names[f"_make_{name}"] = factory
             parameter, value = f"{name}=_unset", f"_make_{name}() if {name} is _unset else {name}"
         else:
             parameter = name
-        (by_name if field.kw_only else given).append(parameter)
+        (by_name if is_by_name else given).append(parameter)
         slot = getattr(made, name, None)
         if not frozen:
             body.append(f"self.{name} = {value}")
@@ -226,9 +237,13 @@ def _refuse_to_delete(self: Any, name: str) -> None:
 
 
 def _state(self: Any) -> list[Any]:
-    return [getattr(self, field.name) for field in dataclasses.fields(self)]
+    return [getattr(self, name) for name in getattr(self, _KNOWN)]
 
 
 def _set_state(self: Any, state: list[Any]) -> None:
-    for field, value in zip(dataclasses.fields(self), state, strict=True):
-        object.__setattr__(self, field.name, value)
+    for name, value in zip(getattr(self, _KNOWN), state, strict=True):
+        object.__setattr__(self, name, value)
+
+
+_FROZEN = {"__setattr__": _refuse_to_set, "__delattr__": _refuse_to_delete}
+_FROZEN_SLOTS = {**_FROZEN, "__getstate__": _state, "__setstate__": _set_state}

@@ -20,6 +20,8 @@ from fragkit.cli import run
 from fragkit.diagnostics import Problems
 from fragkit.load import content_check
 from fragkit.load.checks import whole_pack
+from fragkit.load.kept import user_folder
+from fragkit.load.maps import map_reader
 from fragkit.load.packs import library
 from fragkit.load.packs.known_packs import built_in_folders
 from fragkit.load.packs.library import foundations
@@ -58,7 +60,7 @@ def _shipped_content_is_read_once() -> Iterator[None]:
     """
     read_definitions, load_map = library.read_definitions, content_check.load_map
     check_pack, check_overlays = whole_pack.check_pack, content_check.check_overlays
-    load_rules = content_check.load_rules
+    load_rules, stored = content_check.load_rules, packs_and_maps.kept
     shipped = built_in_folders()
     kept: dict[tuple[object, ...], Any] = {}
 
@@ -93,6 +95,12 @@ def _shipped_content_is_read_once() -> Iterator[None]:
             return read()
         return once((shown_path(path), playable), problems, read)
 
+    def kept_once(key: str) -> Any:
+        place = user_folder() / key
+        if (place,) not in kept and (value := stored(key)) is not None:
+            kept[place,] = value
+        return kept.get((place,))
+
     def is_shipped(*packs: Pack) -> bool:
         return all(one.folder in shipped for one in packs)
 
@@ -125,7 +133,8 @@ def _shipped_content_is_read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(library, "read_definitions", definitions)
         patch.setattr(content_check, "load_map", one_map)
-        patch.setattr(packs_and_maps, "load_map", one_map)
+        patch.setattr(map_reader, "load_map", one_map)
+        patch.setattr(packs_and_maps, "kept", kept_once)
         patch.setattr(whole_pack, "check_pack", pack_itself)
         patch.setattr(content_check, "check_overlays", overlays)
         patch.setattr(content_check, "load_rules", rules)

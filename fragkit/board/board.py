@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from fragkit.board.square_names import (
     Half,
@@ -356,6 +356,11 @@ class Board:
     @cached_property
     def links(self) -> dict[tuple[Mover, str], dict[int, Links]]:
         """Return the moves by mover and place; `movement` fills this cache."""
+        return {}
+
+    @cached_property
+    def crossings(self) -> dict[object, dict[int, Any]]:
+        """Return how movers who pass the same obstacles cross each side; `movement` fills this."""
         return {}
 
     @cached_property

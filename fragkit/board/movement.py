@@ -158,9 +158,11 @@ def _along(
     mover: Mover,
     things: Things,
     houses: BoardOptions,
+    known: dict[int, _Crossing | Blocker] | None = None,
 ) -> Iterator[Link | Blocker]:
     """Yield the step in a direction, then the jumps by length, and finally the obstacle that stops
-    them."""
+    them. `known`: the sides that this mover has crossed before, between the same things."""
+    known = {} if known is None else known
     here = place
     passes: tuple[int, ...] = ()
     through: tuple[Passage, ...] = ()
@@ -168,7 +170,9 @@ def _along(
     held: tuple[int, ...] = ()
     no_flight: Blocker | None = None  # a door that can be walked through
     for length in range(1, longest + 1):
-        crossed = _cross(board, here, way, mover, things)
+        crossed = known.get(4 * here + way)
+        if crossed is None:
+            crossed = known[4 * here + way] = _cross(board, here, way, mover, things)
         if isinstance(crossed, Blocker):
             yield replace(crossed, before=here)
             return
@@ -334,10 +338,11 @@ def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) ->
         fighters=frozenset(board.square_doors),
         open_doors=frozenset(id for id, door in board.doors.items() if door.door.switch),
     )
+    known = board.crossings.setdefault((mover.passes, mover.keys), {})
     found = tuple(
         link
         for way in range(4)
-        for link in _along(board, place, way, max(mover.speed, 1), mover, best, houses)
+        for link in _along(board, place, way, max(mover.speed, 1), mover, best, houses, known)
         if isinstance(link, Link) and link.move.to not in mover.shuns
     )
     depends = any(link.opened or link.held for link in found)

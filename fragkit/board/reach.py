@@ -192,7 +192,12 @@ class Search:
     ) -> None:
         self.board, self.start, self.moves = board, start, moves
         self.mover, self.things, self.houses = mover, things, houses
-        self.stepper = mover if jumps else mover.without_jumps
+        # Nobody jumps farther than their movement pays for.
+        longest = moves // mover.jump_cost if mover.jump_cost > 0 else mover.speed
+        if jumps and 1 < mover.speed > longest:
+            self.stepper = mover._replace(speed=max(longest, 1))
+        else:
+            self.stepper = mover if jumps else mover.without_jumps
         self.treads = treads
         self.size = len(board.spots)
         self.doors = [tuple(sorted(things.open_doors))]  # the states of the switch doors

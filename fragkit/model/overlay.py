@@ -9,7 +9,6 @@ text changes, `fragkit lang todo` lists it.
 from __future__ import annotations
 
 import functools
-import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import make_dataclass, replace
@@ -221,8 +220,10 @@ def laid_over(thing: Named, words: Any) -> Named:
 
 def mark(words: Iterable[str]) -> str:
     """Return the mark for `of`; it changes with the English texts."""
+    from hashlib import sha256  # loads OpenSSL, which most games do without
+
     joined = "\0".join(" ".join(word.split()) for word in words)
-    return hashlib.sha256(joined.encode()).hexdigest()[:8]
+    return sha256(joined.encode()).hexdigest()[:8]
 
 
 def traits_of(fighter: Fighter) -> dict[str, Trait]:

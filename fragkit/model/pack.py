@@ -7,11 +7,12 @@ from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal, TypeVar
 
+from fragkit.model import names
 from fragkit.model.card import Card
 from fragkit.model.fields import WORDS, Id, OneOf, Where, nowhere, spec
 from fragkit.model.fighter import TEXT, Fighter, NamedTrait, Stance, Track, Trait
 from fragkit.model.word_values import Lasts, OptionKey, OptionValue
-from fragkit.rule_modules import DeclaredCounter, declared_modules
+from fragkit.rule_modules import DeclaredCounter, declared_modules, learn_counters
 from fragkit.values import dataclass
 
 Fragged = Literal["pile", "discard", "keep"]
@@ -312,6 +313,10 @@ class PackFile:
     )
     where: Where = nowhere()
 
+    @property
+    def own_counters(self) -> tuple[OwnCounter, ...]:
+        return tuple(row for row in self.counters if isinstance(row, OwnCounter))
+
 
 @dataclass(frozen=True, slots=True)
 class Pack:
@@ -331,7 +336,7 @@ class Pack:
 
     @property
     def own_counters(self) -> tuple[OwnCounter, ...]:
-        return tuple(row for row in self.file.counters if isinstance(row, OwnCounter))
+        return self.file.own_counters
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,6 +421,17 @@ class Library:
     @property
     def decks(self) -> dict[str, Deck]:
         return {deck.id: deck for pack in self.packs for deck in pack.file.decks}
+
+    def learn(self) -> None:
+        """Remember the counters of these packs, and the names of things that effects mention."""
+        learn_counters(c.declared for pack in self.packs for c in pack.own_counters)
+        names.learn("card", {id: card.name for id, card in self.cards.items()})
+        names.learn("fighter", {id: fighter.name for id, fighter in self.fighters.items()})
+        names.learn("counter", {c.id: c.name for c in self.table.counters})
+        sheets = [*(f.all_tracks for f in self.fighters.values()), self.tracks]
+        names.learn("track", {t.id: t.name for tracks in sheets for t in tracks.values()})
+        own = [*(f.all_stances for f in self.fighters.values()), self.stances]
+        names.learn("stance", {s.id: s.name for stances in own for s in stances.values()})
 
 
 K = TypeVar("K", bound=str)

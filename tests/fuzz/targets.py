@@ -23,9 +23,9 @@ from fragkit.diagnostics import CONTROL, Problems, Span, render
 from fragkit.load.checks.whole_pack import check_pack
 from fragkit.load.maps.map_reader import check_map, read_map_text
 from fragkit.load.packs.library import load_library
-from fragkit.load.typed_yaml import nodes
 from fragkit.load.typed_yaml.files import decode
 from fragkit.load.typed_yaml.structure import items_of, structure
+from fragkit.load.typed_yaml.yaml_reader import FAST_LOADER, PURE_LOADER, read_yaml
 from fragkit.model.card import Card
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter
@@ -55,8 +55,8 @@ def yaml(data: bytes) -> None:
     text = decode(data, "fuzz.yaml", problems)
     if text is None:
         return
-    for loader in (nodes.FAST_LOADER, nodes.PURE_LOADER):
-        node = nodes.parse(text, "fuzz.yaml", problems, loader)
+    for loader in (FAST_LOADER, PURE_LOADER):
+        node = read_yaml(text, "fuzz.yaml", problems, loader)
     file = PackFile(id=Id("fuzz"), name="Fuzz", version="1", extends=(Id("base"),))
     cards: dict[str, Card] = {}
     fighters: dict[str, Fighter] = {}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.typed_yaml.nodes import FAST_LOADER, PURE_LOADER, parse
+from fragkit.load.typed_yaml.yaml_reader import FAST_LOADER, PURE_LOADER, read_yaml
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = sorted(
@@ -23,6 +23,6 @@ def test_both_readers_see_the_same(folder: Path) -> None:
     for path in (one for one in FILES if one.parent == folder):
         text = (ROOT / path).read_text(encoding="utf-8")
         fast, pure = Problems(), Problems()
-        same = parse(text, "x", pure, PURE_LOADER) == parse(text, "x", fast, FAST_LOADER)
+        same = read_yaml(text, "x", pure, PURE_LOADER) == read_yaml(text, "x", fast, FAST_LOADER)
         assert same, path
         assert pure.found == fast.found == [], path

@@ -3,14 +3,15 @@
 import pytest
 
 from fragkit.diagnostics import Problems
-from fragkit.load.typed_yaml.nodes import FAST_LOADER, PURE_LOADER, Mapping, Scalar, Sequence, parse
+from fragkit.load.typed_yaml.nodes import Mapping, Scalar, Sequence
+from fragkit.load.typed_yaml.yaml_reader import FAST_LOADER, PURE_LOADER, read_yaml
 
 LOADERS = pytest.mark.parametrize("loader", [FAST_LOADER, PURE_LOADER], ids=["fast", "pure"])
 
 
 def read(text, loader):
     problems = Problems()
-    node = parse(text, "f.yaml", problems, loader)
+    node = read_yaml(text, "f.yaml", problems, loader)
     assert problems.found == []
     return node
 
@@ -88,6 +89,6 @@ def test_an_empty_text_is_no_node(loader):
 )  # fmt: skip
 def test_the_words_of_yaml_get_help(text, told, loader):
     problems = Problems()
-    assert parse(text, "a.yaml", problems, loader) is None
+    assert read_yaml(text, "a.yaml", problems, loader) is None
     (d,) = problems.found
     assert f"{d.span.line}:{d.span.column} {d.message} | {d.help}" == told

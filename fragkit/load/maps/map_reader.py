@@ -172,9 +172,7 @@ def square_span(definition: MapDefinition, square: int) -> Span:
     if first is None:
         return definition.where.of("grid")
     row, column = divmod(square, definition.grid.columns)
-    return replace(
-        first, line=first.line + 2 * row + 1, column=first.column + 4 * column + 1, width=3
-    )
+    return Span(first.file, first.line + 2 * row + 1, first.column + 4 * column + 1, 3)
 
 
 def _with_drawing(where: Where, drawing: Scalar) -> Where:

@@ -22,7 +22,6 @@ from fragkit.load.typed_yaml.files import (
     yaml_files,
 )
 from fragkit.load.typed_yaml.nodes import Mapping, Scalar, Sequence, parse
-from fragkit.load.typed_yaml.structure import structure
 from fragkit.model.fields import Where, nowhere, spec
 from fragkit.model.print_profile import Profile
 from fragkit.shipped_files import share
@@ -59,6 +58,8 @@ def configured_language(start: Path) -> str:
 
 def configured_profiles(start: Path, problems: Problems) -> dict[str, Profile]:
     """Return the print profiles in the nearest `fragkit.yaml`."""
+    from fragkit.load.typed_yaml.structure import structure
+
     path = find_config(start)
     text = read_text(path, problems) if path is not None else None
     if path is None or text is None:
@@ -84,6 +85,8 @@ def configured_folders(start: Path, problems: Problems) -> list[Path]:
 
 def read_config(path: Path, problems: Problems) -> list[Path]:
     """Return the pack folders in this `fragkit.yaml`, even if it has other mistakes."""
+    from fragkit.load.typed_yaml.structure import structure  # most folders have no such file
+
     text = read_text(path, problems)
     node = parse(text, shown_path(path), problems) if text is not None else None
     if node is None:

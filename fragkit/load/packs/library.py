@@ -30,11 +30,10 @@ from fragkit.load.typed_yaml.files import (
     shown_path,
 )
 from fragkit.load.typed_yaml.structure import items_of, structure
-from fragkit.model import names as known_names
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where
 from fragkit.model.fighter import Fighter, NamedTrait
-from fragkit.model.pack import Deck, Library, OwnCounter, Pack, PackFile, deck_rules
+from fragkit.model.pack import Deck, Library, Pack, PackFile, deck_rules
 from fragkit.rule_modules import learn_counters
 from fragkit.shipped_files import share
 from fragkit.values import dataclass
@@ -92,8 +91,7 @@ def load_library(
         base = (Id("base"),) if "base" in drafts else ()
         file = PackFile(id=IMPLICIT, name="Loose files", version="0", extends=base)
         drafts[IMPLICIT] = Draft(file, Path(), tuple(loose))
-    rows = [row for draft in drafts.values() for row in draft.file.counters]
-    learn_counters(row.declared for row in rows if isinstance(row, OwnCounter))
+    learn_counters(c.declared for d in drafts.values() for c in d.file.own_counters)
     library = Library()
     ordered = in_order(drafts, problems)
     if only:
@@ -107,20 +105,8 @@ def load_library(
         if built_in and not only:
             check_namesakes(pack, library, problems)
         library = Library((*library.packs, pack))
-    learn_names(library)
+    library.learn()
     return library
-
-
-def learn_names(library: Library) -> None:
-    """Store the names of things that effects mention, for generated texts."""
-    fighters = library.fighters
-    known_names.learn("card", {id: card.name for id, card in library.cards.items()})
-    known_names.learn("fighter", {id: fighter.name for id, fighter in fighters.items()})
-    known_names.learn("counter", {c.id: c.name for c in library.table.counters})
-    sheets = [*(f.all_tracks for f in fighters.values()), library.tracks]
-    known_names.learn("track", {t.id: t.name for tracks in sheets for t in tracks.values()})
-    own = [*(f.all_stances for f in fighters.values()), library.stances]
-    known_names.learn("stance", {s.id: s.name for stances in own for s in stances.values()})
 
 
 def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> Draft | None:

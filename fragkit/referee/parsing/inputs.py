@@ -163,12 +163,10 @@ def _is_map_name(words: list[str], context: ParseContext) -> bool:
     return words[0].casefold() != "all" and not parse_square(words[0])
 
 
-_SAID_CARD = re.compile(r"(?:[^\s:]+\s*:\s*)?(?:p|play)\s+([a-z-]+)\s+.*\"", re.I)
-
-
 def is_said_card(text: str, context: ParseContext) -> bool:
     """Return whether the text describes a card: `p gadget "Kevlar" +1 health`."""
-    found = _SAID_CARD.match(straight_quotes(text).strip())
+    words = r"(?:[^\s:]+\s*:\s*)?(?:p|play)\s+([a-z-]+)\s+.*\""
+    found = re.match(words, straight_quotes(text).strip(), re.I)
     return found is not None and found[1].casefold() in context.decks
 
 

@@ -10,13 +10,13 @@ their process. Elsewhere the referee writes a lock file with the number of the p
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from fragkit.language.sentences import NOTHING, Sentence, Text, say
+from fragkit.load.kept import sha256
 from fragkit.referee.record.record_text import (
     MOST_BYTES,
     Header,
@@ -161,14 +161,14 @@ class Journal:
         self._file = file
         self._lock = lock
         self._size = record.size
-        self._hash = hashlib.sha256()  # of what is in the file
+        self._hash = sha256()  # of what is in the file
         self._changed = 0  # when it was changed last, by us
         self.why_not: Text = NOTHING
 
     def _know(self, data: bytes) -> None:
         """Remember the file's content and time."""
         assert self._file is not None
-        self._hash = hashlib.sha256(data)
+        self._hash = sha256(data)
         self._changed = os.fstat(self._file).st_mtime_ns
 
     @property
@@ -319,7 +319,7 @@ class Journal:
             and named.st_mtime_ns != self._changed
             and self._size
         ):
-            same = hashlib.sha256(_read_all(self._file)).digest() == self._hash.digest()
+            same = sha256(_read_all(self._file)).digest() == self._hash.digest()
         if not same or named.st_size != self._size:
             text = say(
                 "another program has changed `{file}`. Type `quit` and open it again.",

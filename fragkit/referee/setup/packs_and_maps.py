@@ -2,26 +2,24 @@
 
 A record names maps and packs by id, or by a path below its own folder. Any other path in a
 stranger's record could be an attack, so it is read only after the user has allowed it once. Allowed
-paths are stored in the user's own folder, never in the record. So are the hashes of packs that have
-passed all checks: a game opens faster if its packs have not changed since.
+paths are stored in the user's own folder, never in the record. So are packs that have passed all
+checks: a game opens faster if they have not changed since.
 """
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
-from fragkit import __version__
 from fragkit.board.board import Board
 from fragkit.board.joining import NoJoin, join, map_names
 from fragkit.board.own_board import OWN, own_board
 from fragkit.diagnostics import Problems, nearest, render
 from fragkit.language.sentences import Text, say
-from fragkit.load.maps.map_reader import load_map
+from fragkit.load.kept import keep, kept, key_of, sha256, user_folder
 from fragkit.load.packs.known_packs import (
     built_in_folders,
     find_map,
@@ -31,7 +29,6 @@ from fragkit.load.packs.known_packs import (
     pack_root,
     playable_folders,
 )
-from fragkit.load.packs.library import load_library, read_pack_file
 from fragkit.load.typed_yaml.files import (
     MAX_BYTES,
     SHEET,
@@ -41,7 +38,8 @@ from fragkit.load.typed_yaml.files import (
     real,
     room_files,
 )
-from fragkit.model.pack import Library
+from fragkit.model.map import MapDefinition
+from fragkit.model.pack import Library, PackFile
 from fragkit.referee.parsing.matching import quoted, shown
 from fragkit.rules.modules import known_modules
 from fragkit.values import dataclass
@@ -61,6 +59,7 @@ class OpenProblem:
         return say("{file}: {message}", file=file, message=self.message)
 
 
+T = TypeVar("T")
 OWN_NAMES = (OWN, "own", "our own", "our own board")  # the table's own board
 
 FindPath = Callable[[str, Path], Path | None]
@@ -114,16 +113,16 @@ def folders_of(
     """Return the folders of these packs and of all packs they build on."""
     known = {folder.name: folder for folder in playable_folders()}
     for configured in known_folders(Path.cwd(), problems):
-        draft = read_pack_file(configured, Problems())  # a broken pack matters where it is named
-        if draft is not None:
-            known[draft.file.id] = configured
+        file = _read_pack(configured, Problems())  # a broken pack matters where it is named
+        if file is not None:
+            known[file.id] = configured
         else:
             known.setdefault(map_id(configured / "pack.yaml"), configured)
     for path in filter(None, (find(name, near) for name in names)):
         # A pack given by its path may be named by the `extends` of another.
-        draft = read_pack_file(path, Problems()) if is_file(path / "pack.yaml") else None
-        if draft is not None:
-            known.setdefault(draft.file.id, path)
+        file = _read_pack(path, Problems()) if is_file(path / "pack.yaml") else None
+        if file is not None:
+            known.setdefault(file.id, path)
     found: dict[Path, None] = {}
     waiting = list(names)
     while waiting:
@@ -133,17 +132,17 @@ def folders_of(
             return OpenProblem("setup", _no_pack(name, known))
         if folder in found:
             continue
-        draft = read_pack_file(folder, problems)
-        if draft is None and (folder / "pack.yaml").is_file():
+        file = _read_pack(folder, problems)
+        if file is None and (folder / "pack.yaml").is_file():
             return OpenProblem("setup", _first_error(problems))
-        if draft is None:
+        if file is None:
             missing = say(
                 "`{typed}` is not a pack: it has no {file}",
                 typed=shown(name), file=f"{folder}/pack.yaml",
             )  # fmt: skip
             return OpenProblem("setup", missing)
         found[folder] = None
-        waiting += [*draft.file.extends, *draft.file.requires]
+        waiting += [*file.extends, *file.requires]
     return list(found)
 
 
@@ -165,13 +164,17 @@ def load_packs(names: Sequence[str], near: Path, find: FindPath = as_path) -> Li
     folders = folders_of(names, near, problems, find)
     if isinstance(folders, OpenProblem):
         return folders
-    state = _checked_state(folders)
-    is_checked = state in _remembered(_CHECKED)
-    library = load_library(problems, folders, built_in=False, is_checked=is_checked)
-    if problems.has_errors:
-        return OpenProblem("setup", _first_error(problems))
-    if not is_checked:
-        _remember(_CHECKED, [state])
+    key = _key_of("library", [path for folder in folders for path in _files_of(folder)])
+    library: Library | None = kept(key)
+    if library is not None:
+        library.learn()
+    else:
+        from fragkit.load.packs.library import load_library  # kept packs do without
+
+        library = load_library(problems, folders, built_in=False)
+        if problems.has_errors:
+            return OpenProblem("setup", _first_error(problems))
+        keep(key, library)
     unknown = {m for p in library.packs for m in p.file.modules if m not in known_modules()}
     if unknown:
         packs = [p.id for p in library.packs if unknown & set(p.file.modules)]
@@ -200,7 +203,7 @@ def load_board(
     if name.casefold() in OWN_NAMES:
         return own_board(), ""
     packs = [pack.folder for pack in reversed(library.packs)] if library is not None else []
-    maps, digest = [], hashlib.sha256()
+    maps, digest = [], sha256()
     parts = map_names(name)
     if isinstance(parts, NoJoin):
         return OpenProblem("setup", str(parts))
@@ -210,7 +213,7 @@ def load_board(
         if path is None or not path.is_file():
             known = map_ids(Path.cwd(), Problems(), packs)
             return OpenProblem("setup", _no_map(part, known))
-        made = load_map(path, problems)
+        made = _read_map(path, problems)
         if made is None or problems.has_errors:
             return OpenProblem("setup", _first_error(problems))
         digest.update(path.read_bytes())
@@ -237,7 +240,7 @@ def _no_map(name: str, known: Sequence[str]) -> Text:
 
 def pack_hash(folder: Path) -> str:
     """Return a hash of a pack's cards, fighters and traits."""
-    digest = hashlib.sha256()
+    digest = sha256()
     files = [folder / "pack.yaml"]
     for room in ("cards", "fighters", "traits"):
         kinds = (*YAML, SHEET) if room == "cards" else YAML
@@ -248,11 +251,10 @@ def pack_hash(folder: Path) -> str:
     return digest.hexdigest()[:12]
 
 
-# -- allowed paths and checked packs ----------------------------------------------------------
+# -- allowed paths and kept packs --------------------------------------------------------------
 
-MOST = 500  # lines of each
+MOST = 500  # lines
 _ALLOWED = "outside"
-_CHECKED = "checked"
 
 
 def allow(paths: Iterable[Path]) -> None:
@@ -264,21 +266,57 @@ def is_allowed(path: Path) -> bool:
     return str(real(path)) in _remembered(_ALLOWED)
 
 
-def _checked_state(folders: Sequence[Path]) -> str:
-    """Return a hash of these packs' files and of fragkit's version; "" if a file can't be read."""
-    digest = hashlib.sha256()
-    for folder in folders:
-        rooms = [folder / room for room in ("cards", "fighters", "traits", "maps")]
-        files = [path for room in rooms if is_there(room) for path in room_files(room, Problems())]
-        for path in (folder / "pack.yaml", *files):
+def _once_read(
+    path: Path, what: str, read: Callable[[Problems], T | None], problems: Problems
+) -> T | None:
+    """Return what a file says: as kept, or read now. Nothing with a problem is kept."""
+    key = _key_of(what, [path])
+    value: T | None = kept(key)
+    if value is None:
+        found = Problems()
+        value = read(found)
+        problems.found += found.found
+        if value is not None and not found.found:
+            keep(key, value)
+    return value
+
+
+def _read_pack(folder: Path, problems: Problems) -> PackFile | None:
+    def read(found: Problems) -> PackFile | None:
+        from fragkit.load.packs.library import read_pack_file  # kept packs do without
+
+        draft = read_pack_file(folder, found)
+        return draft.file if draft is not None else None
+
+    return _once_read(folder / "pack.yaml", "pack", read, problems)
+
+
+def _read_map(path: Path, problems: Problems) -> MapDefinition | None:
+    def read(found: Problems) -> MapDefinition | None:
+        from fragkit.load.maps.map_reader import load_map  # kept maps do without
+
+        return load_map(path, found)
+
+    return _once_read(path, "map", read, problems)
+
+
+def _files_of(folder: Path) -> list[Path]:
+    rooms = [folder / room for room in ("cards", "fighters", "traits", "maps", "rules")]
+    files = [path for room in rooms if is_there(room) for path in room_files(room, Problems())]
+    return [folder / "pack.yaml", *files]
+
+
+def _key_of(what: str, paths: Iterable[Path]) -> str:
+    """Return the key of a value made from these files; "" if one can't be read."""
+    parts = [what.encode()]
+    for path in paths:
+        try:
             if not is_file(path) or path.stat().st_size > MAX_BYTES:
                 return ""
-            try:
-                data = path.read_bytes()
-            except OSError:
-                return ""
-            digest.update(f"{path.relative_to(folder).as_posix()} {len(data)}\0".encode() + data)
-    return f"{__version__} {digest.hexdigest()}"
+            parts += [os.fsencode(path), path.read_bytes()]
+        except OSError:
+            return ""
+    return key_of(parts)
 
 
 def _remember(what: str, lines: Iterable[str]) -> None:
@@ -287,7 +325,7 @@ def _remember(what: str, lines: Iterable[str]) -> None:
     if not new:
         return
     with contextlib.suppress(OSError, ValueError):
-        place = _place(what)
+        place = user_folder() / what
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         draft = place.with_name(f"{place.name}.{os.getpid()}")
         draft.write_text("".join(f"{line}\n" for line in [*known, *new][-MOST:]), "utf-8")
@@ -296,14 +334,9 @@ def _remember(what: str, lines: Iterable[str]) -> None:
 
 def _remembered(what: str) -> list[str]:
     try:
-        return _place(what).read_text("utf-8").splitlines()
+        return (user_folder() / what).read_text("utf-8").splitlines()
     except (OSError, ValueError):
         return []
-
-
-def _place(what: str) -> Path:
-    state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
-    return Path(state) / "fragkit" / what
 
 
 def outside_text(name: str, paths: list[Path]) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from fragkit.language.sentences import Text, say
 from fragkit.model.effects import Number, acts
@@ -37,6 +37,9 @@ from fragkit.rules.stats import (
     suit,
 )
 from fragkit.values import dataclass
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @dataclass(slots=True)
