@@ -125,7 +125,7 @@ def main(argv: list[str] | None = None) -> None:
     gc.set_threshold(50_000)
     _open_streams()
     try:
-        sys.exit(run(args))
+        sys.exit(run(args, is_last=True))
     except Exception as bug:
         if os.environ.get("FRAGKIT_DEBUG"):
             raise
@@ -146,8 +146,19 @@ def _open_streams() -> None:
             setattr(sys, name, safe_stream(stream))
 
 
-def run(args: list[str]) -> int:
-    """Run one command and return its exit code."""
+def run(args: list[str], is_last: bool = False) -> int:
+    """Run one command and return its exit code; after the last one the process ends."""
+    collects = gc.isenabled()
+    try:
+        return _run(args)
+    finally:
+        if is_last:  # looking through all that was made would take a fifth of a build
+            gc.freeze()
+        if collects:  # a build turns it off
+            gc.enable()
+
+
+def _run(args: list[str]) -> int:
     # A context of its own: the language that a command speaks ends with it.
     context = copy_context()
     try:

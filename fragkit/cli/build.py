@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import math
 import shutil
@@ -29,7 +30,6 @@ from fragkit.cli.print_job import (
     known_size,
     load,
     one_of,
-    uncollected,
     with_profile,
     words_of,
 )
@@ -49,7 +49,6 @@ FORMATS = {"pdf": ("pdf",), "svg": ("svg",), "all": ("pdf", "svg")}
 
 
 @app.command()
-@uncollected()
 def build(
     ctx: typer.Context,
     what: str = typer.Argument(
@@ -151,6 +150,7 @@ def build(
 
     Example: fragkit build pdf --pack base --paper letter
     """
+    gc.disable()  # a short run keeps what it makes; `run` turns it on again
     from fragkit.press import build as press
     from fragkit.press.build import EXTRA_KINDS, KINDS
     from fragkit.press.output import BadManifest, OutputFailure, read_manifest

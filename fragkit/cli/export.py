@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +26,6 @@ from fragkit.cli.print_job import (
     known_size,
     load,
     one_of,
-    uncollected,
     with_profile,
     words_of,
 )
@@ -40,7 +40,6 @@ app = new_app()
 
 
 @app.command()
-@uncollected()
 def export(
     ctx: typer.Context,
     what: str = typer.Argument(
@@ -100,6 +99,7 @@ def export(
 
     Example: fragkit export png --pack base --shop tgc
     """
+    gc.disable()  # as in `build`
     from fragkit.press.build import Step
     from fragkit.press.export import FORMATS, MissingExtra, format_module
     from fragkit.press.output import Output, OutputFailure, write_outputs

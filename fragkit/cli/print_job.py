@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import shutil
 import sys
 import time
@@ -18,7 +16,7 @@ from fragkit.cli.command import Failure, no_such
 from fragkit.diagnostics import Problems, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from fragkit.model.pack import Library
     from fragkit.press.build import Step
@@ -120,19 +118,6 @@ class ProgressLine:
         trace: TracebackType | None,
     ) -> None:
         self.clear()
-
-
-@contextlib.contextmanager
-def uncollected() -> Iterator[None]:
-    """Turn garbage collection off: a short run keeps what it makes, and looking for cycles would
-    take a seventh of it."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 def words_of(text: str) -> list[str]:

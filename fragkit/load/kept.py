@@ -2,7 +2,7 @@
 
 A value is found again only by a hash of its files' content and places, of the working directory
 that messages name them from, of the counters that packs have declared, and of every source file of
-fragkit and of the user's rule modules. Anything else is read anew.
+fragkit and of the user's rule modules. Anything else is read again.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _sources(folder: str) -> Iterator[os.DirEntry[str]]:
 
 
 def kept(key: str) -> Any:
-    """Return the value kept under this key, or None; a file that others could write is no use."""
+    """Return the value kept under this key, or None. Ignore a file that others could write."""
     if not key:
         return None
     try:

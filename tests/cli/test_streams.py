@@ -55,7 +55,7 @@ def test_summaries_and_help_fit_a_phone(args, monkeypatch, fragkit):
 
 
 def test_a_mistake_of_ours_is_one_line_unless_somebody_wants_more(monkeypatch, capsys):
-    def broken(args: list[str]) -> int:
+    def broken(args: list[str], is_last: bool) -> int:
         raise KeyError("x")
 
     monkeypatch.setattr("fragkit.cli.run", broken)

@@ -165,8 +165,8 @@ def _is_map_name(words: list[str], context: ParseContext) -> bool:
 
 def is_said_card(text: str, context: ParseContext) -> bool:
     """Return whether the text describes a card: `p gadget "Kevlar" +1 health`."""
-    words = r"(?:[^\s:]+\s*:\s*)?(?:p|play)\s+([a-z-]+)\s+.*\""
-    found = re.match(words, straight_quotes(text).strip(), re.I)
+    pattern = r"(?:[^\s:]+\s*:\s*)?(?:p|play)\s+([a-z-]+)\s+.*\""
+    found = re.match(pattern, straight_quotes(text).strip(), re.I)
     return found is not None and found[1].casefold() in context.decks
 
 
