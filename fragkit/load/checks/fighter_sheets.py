@@ -14,7 +14,7 @@ from dataclasses import field
 
 from fragkit.diagnostics import Problems, Span, did_you_mean
 from fragkit.language.sentences import Sentence, plural, say
-from fragkit.load.checks.conditions import check_quiet
+from fragkit.load.checks.conditions import check_quiet, with_inner
 from fragkit.load.checks.idle_keys import report_idle
 from fragkit.load.checks.owned_effect import of_fighter
 from fragkit.load.checks.senseless import check_entering
@@ -274,7 +274,8 @@ def check_inside(
             check_condition(stance.if_, owner, tracks_there, known, problems)
             if stance.when not in ("attacking", "attacked", "attack"):
                 when = say("when a fighter enters {stance}", stance=stance.name)
-                check_quiet(stance.if_, when, problems)
+                for one in with_inner(stance.if_):
+                    check_quiet(one, when, problems)
 
 
 def check_cost(

@@ -61,6 +61,7 @@ def check_card(card: Card, problems: Problems) -> None:
     if card.deck == "gadget" and card.lasts is None:
         for effect in card.effects:
             _check_lasting(effect, card.id, problems)
+            _check_inside(effect, card.id, problems)
     if card.deck in ("weapon", "gadget") or card.lasts is not None:
         return
     for effect in all_effects(card):
@@ -92,6 +93,7 @@ def check_trait(trait: Trait, id: str, problems: Problems) -> None:
     check_shots(trait.effects, problems)
     for effect in trait.effects:
         _check_lasting(effect, id, problems, is_trait=True)
+        _check_inside(effect, id, problems)
     _check_shown(all_effects(trait), False, problems)
     for effect in trait.effects:
         if isinstance(effect, Act) and effect.at in (None, "play"):
@@ -121,6 +123,7 @@ def check_sheet(
             check(effect, problems)
         for effect in stance.effects:
             _check_lasting(effect, id, problems)
+            _check_inside(effect, id, problems)
             is_kept = stance.lasts is not None and stance.lasts.kind == "game"
             if effect.at == "respawn" and effect.whose == "own" and not is_kept:
                 problems.at(effect.where.of("at")).error(
@@ -131,12 +134,20 @@ def check_sheet(
         for effect in all_effects(track):
             check(effect, problems)
         for effect in (*track.full, *track.empty):
-            if isinstance(effect, Modifier) and effect.lasts is None:
+            if not isinstance(effect, Modifier):
+                continue
+            if effect.lasts is None:
                 problems.at(effect.where.span).error(
                     "[no-duration] `{verb}` on `{id}` has no duration",
                     "add `lasts: turn`, `2 turns`, `until-fragged` or `game`",
                     verb=effect.verb,
                     id=track.id,
+                )
+            elif effect.lasts.kind in ("roll", "attack"):
+                problems.at(effect.where.of("lasts")).error(
+                    "[no-change] the track may be filled or emptied when this {time} is over",
+                    "write `lasts: turn`",
+                    time=say("roll") if effect.lasts.kind == "roll" else say("attack"),
                 )
         _check_at_once((*track.full, *track.empty), problems)
 
@@ -196,6 +207,19 @@ def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool =
             verb=effect.verb,
             id=id,
         )
+
+
+def _check_inside(effect: Effect, id: str, problems: Problems) -> None:
+    """Check that a change inside another effect says how long it lasts."""
+    for inner in effect.inner:
+        if isinstance(inner, Modifier) and inner.lasts is None and not inner.is_brief:
+            problems.at(inner.where.span).error(
+                "[no-duration] `{verb}` on `{id}` has no duration",
+                "add `lasts: turn`, `attack`, `2 turns`, `until-fragged` or `game`",
+                verb=inner.verb,
+                id=id,
+            )
+        _check_inside(inner, id, problems)
 
 
 def check(effect: Effect, problems: Problems) -> None:

@@ -34,6 +34,8 @@ WRONG = [
     ("weapon", "{leave: any, on: foe, at: play}", "at `play` there is no foe"),
     ("gadget", "{ammo: empty, weapons: this, on: self, at: wounded}", "the attacker's weapon"),
     ("trait", "{heal: 1, at: sighted, cost: {any: [{movement: 2}]}}", "only on your turn"),
+    ("trait", "{heal: 1, at: hit, then: {stat: speed, add: 1}}", "has no duration"),
+    ("gadget", "{table: {1-3: {attacks: 1}, 4+: {heal: 1}}, at: hit}", "has no duration"),
     ("stance", "{wound: 1, on: attacker}", "at `play` there is no attack"),
     ("stance", "{heal: 1, at: respawn}", "a stance ends when its fighter is fragged"),
     ("rule", "{wound: moved, at: setup}", "it is not the owner's turn"),
