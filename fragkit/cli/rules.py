@@ -45,19 +45,7 @@ def rules(
     if not asked or asked.casefold() in ("house", "houses", "house rules", "house options"):
         book = _ledger(None)
         if as_json:
-            rows = [_row(e) for e in book.entries]
-            if asked:
-                rows = [
-                    {
-                        "id": option.key,
-                        "kind": "house",
-                        "text": str(option.about),
-                        "source": option.rule,
-                        "values": list(option.values),
-                        "default": option.default,
-                    }
-                    for option in _options()
-                ]
+            rows = house_rows() if asked else [_row(e) for e in book.entries]
             typer.echo(json.dumps(rows))
             return
         _print(houses_text(book, style, _options()) if asked else overview_text(book, style))
@@ -129,3 +117,17 @@ def _row(entry: LedgerEntry) -> dict[str, Any]:
         case Example() as example:
             row |= {"input": example.input, "expected": example.expected, "basis": example.kind}
     return row
+
+
+def house_rows() -> list[dict[str, Any]]:
+    return [
+        {
+            "id": option.key,
+            "kind": "house",
+            "text": str(option.about),
+            "source": option.rule,
+            "values": list(option.values),
+            "default": option.default,
+        }
+        for option in _options()
+    ]

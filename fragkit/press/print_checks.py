@@ -16,7 +16,7 @@ from fragkit.model.pack import Library
 from fragkit.press.build import KINDS, kind_module
 from fragkit.press.cards.template_files import check_templates
 from fragkit.press.pack_assets import load_assets
-from fragkit.press.pages.imposition import Refusal, lay_out, layouts_of
+from fragkit.press.pages.imposition import Layout, Refusal, lay_out, layouts_of
 from fragkit.press.themes.theme import read_theme
 
 
@@ -48,18 +48,8 @@ def check_layouts_and_themes(library: Library, problems: Problems) -> None:
             continue
         if (own / "layouts").is_dir():
             for layout in layouts_of(pack, library, problems).values():
-                if not layout.where.span.file.startswith(shown_path(own)):
-                    continue
-                for plan in layout.sheets:
-                    for backs in layout.backs:
-                        made = lay_out(layout, plan.paper, backs)
-                        if isinstance(made, Refusal):
-                            problems.at(plan.where.of("paper")).error(
-                                "[layout-paper] {reason}",
-                                "lower `columns`, `rows`, `gap` or `bleed`, or turn the paper",
-                                reason=made.message,
-                            )
-                            break
+                if layout.where.span.file.startswith(shown_path(own)):
+                    check_papers(layout, problems)
         folders = theme_folders(pack, library)
         for path in sorted((own / "themes").glob("*.yaml")):
             theme = read_theme(path, folders, problems)
@@ -70,3 +60,17 @@ def check_layouts_and_themes(library: Library, problems: Problems) -> None:
                     id=theme.id,
                     file=path.name,
                 )
+
+
+def check_papers(layout: Layout, problems: Problems) -> None:
+    """Check that a layout fits its papers, with each way to print backs."""
+    for plan in layout.sheets:
+        for backs in layout.backs:
+            made = lay_out(layout, plan.paper, backs)
+            if isinstance(made, Refusal):
+                problems.at(plan.where.of("paper")).error(
+                    "[layout-paper] {reason}",
+                    "lower `columns`, `rows`, `gap` or `bleed`, or turn the paper",
+                    reason=made.message,
+                )
+                break
