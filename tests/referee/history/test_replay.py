@@ -104,7 +104,7 @@ def test_the_table_may_be_asked_whether_to_go_on_from_the_good_part(path):
         ("player: Red 3/2/2\n", "", "friday.frag:11: position: there is no player `Red`; choose `Blue` or `Green`"),
         ("Blue B1 2 light-armor", "Blue B1 9", "friday.frag:13: position: Blue can't have Health 9: full Health is 2 [ruling.health.cap]"),
         ("dice: table", "dice: loaded", "friday.frag:10: `dice` can't be `loaded`; choose `table` or `auto`"),
-        ("pack: base", "pack: basic", "friday.frag: there is no pack `basic`; did you mean `base`?"),
+        ("pack: base", "pack: basic", "friday.frag:4: there is no pack `basic`; did you mean `base`?"),
         ("frag 1\n", "frog 1\n", "friday.frag:1: this is not a record: its first line is not `frag 1`"),
     ],
 )  # fmt: skip
