@@ -168,6 +168,8 @@ def speed(game: Game, name: str) -> int:
 
 def accuracy(game: Game, name: str) -> int:
     """Return Accuracy: to-hit dice, and half of it in attacks per turn (fighter.accuracy)."""
+    if game.is_unaffected(name):
+        return game.state.seats[name].stats.accuracy
     return full(game, name, "accuracy")
 
 
@@ -210,9 +212,9 @@ def is_dying(game: Game, name: str) -> bool:
 def attacks_allowed(game: Game, name: str) -> int:
     """Return half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when),
     without a cap (ruling.attack.count)."""
-    if game.is_unaffected(name):
-        return (game.state.seats[name].stats.accuracy + 1) // 2
     allowed = (accuracy(game, name) + 1) // 2
+    if game.is_unaffected(name):
+        return allowed
     for force in in_force(game, name, mod.Attacks):
         allowed += amount(game, force.effect.value, force, name)
     return max(allowed, 0)

@@ -67,7 +67,7 @@ def test_a_broken_card_looks_broken_on_its_own_page_too(at, mine):
     broken.wait_for()
     assert broken.inner_text() == "Broken: this is how it was when it could still be read."
     assert "a card has no key `demage`" in page.locator("#detail .panel .what").first.inner_text()
-    assert page.locator("#detail .stale .large svg").count() == 1
+    page.locator("#detail .stale .large svg").wait_for()
     # A card that has been broken from the start has a page, too, and its own errors.
     page = at("card/zot")
     page.get_by_text("Broken: it can't be read yet.").wait_for()
