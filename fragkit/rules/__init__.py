@@ -1,5 +1,5 @@
-"""The rules at work: the state, commands and events of a game, and a folder for each part of them.
+"""The rules of the game: its state, commands and events, and a folder for each part of the rules.
 
-The files beside the folders are what every rule uses. Each folder may use those before it: cards,
-attack, movement, effects, odds, flow, modules (`tests/test_design.py` holds that).
+Every rule uses the files in this folder. A subfolder may import the ones listed before it: cards,
+attack, movement, effects, odds, flow, modules (`tests/test_design.py` checks this).
 """

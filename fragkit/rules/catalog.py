@@ -39,12 +39,12 @@ _EMPTY: Mapping[str, Any] = {}
 
 
 def sheet_id(fighter: str) -> str:
-    """Return the state's name for a fighter's sheet."""
+    """Return the id that the state uses for a fighter's sheet."""
     return f"@{fighter}"
 
 
 def track_id(fighter: str, track: str) -> str:
-    """Return the state's name for the effects of a full or empty track."""
+    """Return the id that the state uses for the effects of a full or empty track."""
     return f"#{track}@{fighter}"
 
 
@@ -57,8 +57,8 @@ def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
 
 @dataclass(frozen=True)
 class Entry:
-    """A card, a starting weapon or a fighter's sheet, with answers that rules often need computed
-    once. It never changes."""
+    """A card, a starting weapon or a fighter's sheet. It never changes, so answers that the rules
+    often need are computed once."""
 
     id: str
     name: str
@@ -140,7 +140,7 @@ class Entry:
 
     @cached_property
     def asks_for_face(self) -> bool:
-        """Return whether the suit or value of a card paid for it counts."""
+        """Return whether an effect depends on the suit or value of a card paid for it."""
         conditions = (effect.if_ for effect in self.effects)
         return any(one is not None and one.asks_for_face for one in conditions)
 
@@ -150,7 +150,7 @@ class Entry:
         return "use" in self.moments or bool(self.dice_effects)
 
     def is_for_roll(self, purpose: str) -> bool:
-        """Return whether the effect applies to such a roll."""
+        """Return whether an effect applies to a roll for that purpose."""
         changing = [e for e in self.effects if isinstance(e, Reroll | Adjust)]
         return not changing or any(is_of_roll(e.value, purpose) for e in changing)
 
@@ -276,7 +276,7 @@ _MOST_KNOWN = 2000
 
 
 def card_entry(card: Card, rules: DeckRules) -> Entry:
-    """Return the card with what the rules ask of it, made once for a card under the same rules."""
+    """Return the card's entry, made once for each card and set of rules."""
     known = _known_entries.get(id(card))
     if known is not None and known[0] is card and known[1] == rules:
         return known[2]
@@ -293,7 +293,7 @@ def fighter_entry(fighter: Fighter) -> Entry:
 
 
 def rules_entry(rules: Iterable[PackRule]) -> Entry:
-    """Return the rules of the packs as a sheet that everybody has."""
+    """Return the rules of the packs as a sheet that every player has."""
     return _sheet_entry(RULES, "house rules", rules)
 
 
@@ -307,13 +307,13 @@ def _sheet_entry(id_: str, name: str, traits: Iterable[Trait]) -> Entry:
 
 
 def counter_entry(own: OwnCounter) -> Entry:
-    """Return a pack's own counter; its effects are reported under its name."""
+    """Return the entry of a pack's own counter. Its effects are reported under its name."""
     return replace(_sheet_entry(f"counter-{own.id}@", own.name, [own]), traits={})
 
 
 def trait_entries(sheet: Entry) -> dict[str, Entry]:
-    """Return each trait of a sheet by its typed name: `field-surgery`. A trait without a name has
-    the fighter's name."""
+    """Return each trait of a sheet by its typed name: `field-surgery`. A trait without a name goes
+    by the fighter's name."""
     made: dict[str, Entry] = {}
     for name in dict.fromkeys([*sheet.traits.values(), ""]):
         own = [i for i in range(len(sheet.effects)) if sheet.traits.get(i, "") == name]
@@ -359,7 +359,7 @@ def stance_entry(stance: Stance) -> Entry:
 
 
 def track_entry(track: Track) -> Entry:
-    """Return its effects for the moments `full` and `empty`."""
+    """Return the track's effects for the moments `full` and `empty`."""
     entry = _entry(track.id, track.name, "", 1, (*track.full, *track.empty), None, None)
     moments: dict[str, Numbered] = {}
     for when, own in (("full", track.full), ("empty", track.empty)):
@@ -539,7 +539,7 @@ class Catalog:
         return known
 
     def laid_id(self, fighter: str, weapon: str) -> str:
-        """Return the state's name for a weapon in play or on the sheet."""
+        """Return the id that the state uses for a weapon in play or on the sheet."""
         return f"{weapon}@{fighter}" if weapon in self._sheet_weapons[fighter] else weapon
 
     def weapon_entry(self, fighter: str, id: str, mode: str = "") -> Entry | None:

@@ -1,9 +1,10 @@
-"""Commands that players give, the refusal of one, and the declaration of each command.
+"""Commands that players give, how each one is declared, and refusals.
 
-A command that answers a request (`Faces`, `Choose`, `Deal`) names the player who answers; the
+A command that answers a request (`Faces`, `Choose`, `Deal`) names the player who answers. The
 others may be given whenever the rules allow it. A `CommandSpec` declares a command once: the
-referee reads, writes and explains it, `refuse` and `legal_commands` ask it, the turn does it,
-random players know how often to try it. A rule module adds specs of its own.
+referee reads, writes and explains the command by it, `refuse` and `legal_commands` check it, the
+turn carries it out, and random players see how often to try it. A rule module adds specs of its
+own.
 """
 
 from __future__ import annotations
@@ -101,11 +102,12 @@ class UseMap(Command):
 class Shoot(AttackCommand):
     """One attack on a player, a square, or "" for a weapon that aims at nothing.
 
-    Without `weapon` the only usable one; `start` is the one on the sheet. `ammo` is for
-    weapons that fire bursts. `then` are the targets of further shots, "" for no more of them; what
-    it does not say goes to the same target. `via` is the square that a banked shot goes by.
-    `said` describes a weapon that the table names on the spot (`model/said_card.py`). `at` is the
-    range and `blocked` the sight on the table's own board, which the referee can't see.
+    Without `weapon`, the fighter fires the only usable one; `start` means the one on the sheet.
+    `ammo` is for weapons that fire bursts. `then` lists the targets of further shots: "" ends the
+    attack, and shots beyond the list go to the same target. `via` is the square that a shot is
+    banked off. `said` describes a weapon that the players make up on the spot
+    (`model/said_card.py`). `at` and `blocked` give range and sight on the players' own map, which
+    the referee can't see.
     """
 
     target: str
@@ -143,7 +145,7 @@ class End(Command):
 class Play(Command):
     """A card played from the hand.
 
-    `target` is a player, `square` a place; `pick` names further cards or dice that the card asks
+    `target` is a player and `square` a place. `pick` names further cards or dice that the card asks
     for, so that one line is enough. The referee asks for missing parts. `said` describes a card
     that players name during the game (`model/said_card.py`).
     """
@@ -224,7 +226,8 @@ class HandOver(Command):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Command):
-    """A player who leaves the game; cards in play go as in a frag, and nobody scores."""
+    """A player who leaves the game. Their cards in play are settled as after a frag, and nobody
+    scores."""
 
 
 TABLE_COMMANDS = (Override, Join, Leave, HandOver)  # accepted whatever is due

@@ -82,7 +82,7 @@ BASE_KINDS = (BLOOD, PILE, LINK)
 
 @dataclass(frozen=True, slots=True)
 class CounterLaid(Event):
-    """A module's counter was put on the map."""
+    """A module's counter that was put on the map."""
 
     counter: str  # its kind
     square: str
@@ -108,7 +108,7 @@ class CounterLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CounterRemoved(Event):
-    """A counter was used up or destroyed, or its time is over."""
+    """A counter that was used up or destroyed, or whose time is over."""
 
     counter: str  # its kind
     square: str
@@ -132,7 +132,7 @@ class CounterTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class PutAside(Event):
-    """A solid counter makes room for a fighter who has no other square."""
+    """A solid counter that makes room for a fighter who has no other square."""
 
     words = "No other square is free: take the {what} off {square}."
     square: str

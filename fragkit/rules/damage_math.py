@@ -1,7 +1,7 @@
 """The arithmetic of one hit: from the dice to the Health left (damage.*, armor.*, frag.when).
 
-The order is that of `ruling.damage.order`: divide, add extra, armor, Health, frag. Each step names
-its rule. Every `fragkit odds` starts here, so this file imports nothing heavy.
+The steps come in the order of `ruling.damage.order`: divide, add extra, armor, Health, frag. Each
+step names its rule. Every `fragkit odds` starts here, so this file imports nothing heavy.
 """
 
 from __future__ import annotations

@@ -43,10 +43,10 @@ class Names(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; `player` did it, or it happened to them.
+    """Something that happened. `player` did it, or it happened to them.
 
     `words` is its sentence, with the event's fields in braces. An event whose sentence depends on
-    more overrides `sentence` and returns what `says` makes.
+    more than that overrides `sentence` and builds the result with `says`.
     """
 
     words: ClassVar[str] = ""
@@ -60,12 +60,13 @@ class Event:
         return True
 
     def sentence(self, names: Names) -> Sentence:
-        """Return the sentence that reports it, or NOTHING if its neighbors report it already."""
+        """Return the sentence that reports the event, or NOTHING if a neighboring event reports it
+        already."""
         return Sentence(self.words, self._shown(names))
 
     def says(self, names: Names, words: str, many: str = "", /, **more: Any) -> Sentence:
-        """Return a sentence with those fields of the event that `words` names, so that no secret
-        leaves with it; `more` adds fields, and `many` is the form for numbers `n` except 1."""
+        """Return a sentence with only those fields of the event that `words` names, so that no
+        secret leaks. `more` adds fields, and `many` is the form for any number `n` except 1."""
         shown = self._shown(names) | more
         return Sentence(words, {m[1]: shown[m[1]] for m in FIELD.finditer(words + many)}, many)
 
@@ -77,7 +78,8 @@ class Event:
         return shown
 
     def continues(self, before: Event, names: Names) -> bool:
-        """Return whether it shares a sentence with the event before: a step of a walk, a deal."""
+        """Return whether the event shares a sentence with the one before, as the steps of a walk or
+        a deal do."""
         return False
 
     def is_told_by(self, before: Event) -> bool:
@@ -197,7 +199,7 @@ class Harmless(Event):
 
 @dataclass(frozen=True, slots=True)
 class Wounded(Event):
-    """Damage of one hit; `health` and `armor` are what is left."""
+    """Damage of one hit. `health` and `armor` are the values left."""
 
     points: int
     health: int
@@ -261,7 +263,8 @@ class FragScored(Event):
         return self.sentence_with((), names)
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
-        """Return one score for each player, however many fighters one attack has fragged."""
+        """Return one sentence with a score for each player, however many fighters one attack has
+        fragged."""
         frags = _run(self, rest)
         return in_a_row(
             self._score([one for one in frags if one.player == player])
@@ -295,7 +298,7 @@ class WeaponsLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class Removed(Event):
-    """A card takes the fighter out of play, without a frag."""
+    """A fighter whom a card takes out of play, without a frag."""
 
     words = "{card} takes {player} out of play."
     card: CardId
@@ -303,7 +306,7 @@ class Removed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Lost(Event):
-    """The player loses a turn, or its movement or attacks."""
+    """A player who loses a turn, or the turn's movement or attacks."""
 
     what: str
     card: CardId
@@ -329,7 +332,7 @@ class Gained(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """A card drawn; `card` is "" if the referee does not know it. With dealt cards, only its owner
+    """A drawn card. `card` is "" if the referee does not know it. With dealt cards, only its owner
     may see it."""
 
     deck: str
@@ -345,7 +348,8 @@ class CardDrawn(Event):
         return self._is_hidden(names) and isinstance(before, CardDrawn) and before._is_hidden(names)
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
-        """Return one sentence for players who draw alike, as before the first turn."""
+        """Return one sentence for all players who draw from the same decks, as before the first
+        turn."""
         if not rest:
             return self.sentence(names)
         hands: dict[str, list[str]] = {}
@@ -433,7 +437,7 @@ class CardDiscarded(Event):
         return self.sentence_with((), names)
 
     def sentence_with(self, rest: Sequence[Event], names: Names) -> Sentence:
-        """Return the cards by name, then the number of face-down cards of each deck."""
+        """Return the cards with known names, then the number of face-down cards of each deck."""
         cards = _run(self, rest)
         named = [names.name(one.card) for one in cards if one.card]
         shown: list[Text] = [
@@ -466,7 +470,7 @@ class CardExpired(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardReturned(Event):
-    """A card went back into its deck."""
+    """A card that went back into its deck."""
 
     words = "Shuffle {player}'s card back into the {deck} deck."
     deck: str
@@ -474,7 +478,7 @@ class CardReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlaced(Event):
-    """A card was put on a square by an effect; face down without a name."""
+    """A card that an effect put on a square. Without a name, it is face down."""
 
     card: CardId
     deck: str
@@ -495,7 +499,7 @@ class CardDropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
-    """A card picked up from the map; `card` is "" if it is secret."""
+    """A card picked up from the map. `card` is "" if it is secret."""
 
     card: CardId
     deck: str
@@ -657,7 +661,7 @@ class MovementGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """One move; `how` is step, walk, jump, teleporter, teleport, swap, push or back."""
+    """One move. `how` is step, walk, jump, teleporter, teleport, swap, push or back."""
 
     origin: str
     square: str
@@ -740,7 +744,7 @@ class NextSquare(Event):
 
 @dataclass(frozen=True, slots=True)
 class Bumped(Event):
-    """A fighter who loses the square to another."""
+    """A fighter who loses their square to another fighter."""
 
     words = "{by} bumps {player} from {square}."
     square: str
@@ -765,7 +769,7 @@ class Waited(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerUpFailed(Event):
-    """A power-up that gives no card; `good` is the number of faces that would have given one."""
+    """A power-up that gives no card. `good` is the number of faces that would have given one."""
 
     words = "{face}: no card."
     square: str
@@ -775,8 +779,8 @@ class PowerUpFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PoweredUp(Event):
-    """A power-up that gives a card; `face` is 0 if it needs no die, `good` is the number of faces
-    that give one."""
+    """A power-up that gives a card. `good` is the number of faces that give one; `face` is 0 if no
+    die was needed."""
 
     square: str
     face: int
@@ -790,7 +794,7 @@ class PoweredUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class PushStopped(Event):
-    """A push that an obstacle stops."""
+    """A push stopped by an obstacle."""
 
     words = "{player} stops on {square}, against the {by}."
     square: str
@@ -810,7 +814,7 @@ class FirstRolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FirstTied(Event):
-    """A tie for the highest roll; these players roll again, and `player` is one of them."""
+    """A tie for the highest roll. The tied players, of whom `player` is one, roll again."""
 
     words = "{players:and} tie and roll again."
     players: tuple[str, ...]
@@ -851,7 +855,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """The end of a round; `player` had the last turn."""
+    """The end of a round, in which `player` had the last turn."""
 
     words = "Round {number} ends."
     number: int
@@ -859,7 +863,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class OrderRolled(Event):
-    """The turn order of the next round; `player` is first."""
+    """The turn order of the next round, in which `player` goes first."""
 
     words = "Turn order this round: {order}."
     order: str
@@ -867,7 +871,7 @@ class OrderRolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FragsMarked(Event):
-    """Frags that a card or a rule gives or takes away; nobody was fragged."""
+    """Frags that a card or a rule gives or takes away although nobody was fragged."""
 
     points: int
     frags: int
@@ -942,7 +946,7 @@ class Joined(Event):
 
 @dataclass(frozen=True, slots=True)
 class SeatHandedOver(Event):
-    """`player` plays on for `other`."""
+    """The seat of `other`, in which `player` continues the game."""
 
     words = "{player} takes over {other}'s seat: fighter, hand and frags."
     other: str
@@ -987,7 +991,7 @@ class Overrode(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rewound(Event):
-    """A late command that was inserted; the events that follow replace those of the last `inputs`
+    """A late command that was inserted. The events that follow replace those of the last `inputs`
     inputs of the turn."""
 
     what: str
@@ -1002,7 +1006,7 @@ class Rewound(Event):
 
 @dataclass(frozen=True, slots=True)
 class Lapsed(Event):
-    """A command that no longer applies because an earlier roll was changed."""
+    """A command that no longer applies because an earlier roll has changed."""
 
     what: str
 
@@ -1016,7 +1020,7 @@ class Lapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrackChanged(Event):
-    """A changed track; `called` is the new title, after a comma."""
+    """A changed track. `called` is a comma and the new title."""
 
     words = "{player}'s {name} is {now}/{most} (was {was}, {source}){called}."
     track: str
@@ -1096,7 +1100,7 @@ def _purpose(purpose: str) -> Text:
 
 
 def _for(source: Text) -> Sentence:
-    """Return `for Overclock`, or `for the captain` if the source is a plain word."""
+    """Return `for Overclock`, or `for the captain` if the source is an ordinary word."""
     if isinstance(source, str) and source.islower():
         return say("for the {source}", source=source)
     return say("for {source}", source=source)

@@ -68,11 +68,12 @@ class Fact:
     # -- in the record ---------------------------------------------------------------------
 
     def changed(self, player: str, key: str, value: str, was: str | None) -> str:
-        """Return the record's words for a new value; `was` is None when there was none."""
+        """Return the record's words for a new value. `was` is the old one, or None if there was
+        none."""
         return " ".join(word for word in (player, self.name, key, value) if word)
 
     def ended(self, player: str, key: str) -> str:
-        """Return the record's words for a fact that ended; "" if other facts imply it."""
+        """Return the record's words for a fact that ended, or "" if other facts imply it."""
         return self.changed(player, key, self.gone, None) if self.gone else ""
 
     def read(self, facts: dict[str, str], player: str, words: list[str]) -> None:

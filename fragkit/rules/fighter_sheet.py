@@ -31,8 +31,8 @@ def stance_keys_of(game: Game, name: str) -> Mapping[str, str]:
 
 
 def tracks_of(game: Game, name: str) -> Mapping[str, Track]:
-    """Return the tracks on that player's sheet, those a pack puts on every sheet, and copied
-    ones."""
+    """Return the tracks on that player's sheet, the tracks that packs put on every sheet, and
+    copied ones."""
     own, *copied = sheets_of(game, name)
     if not copied:
         return game.catalog.tracks(own)
@@ -59,7 +59,7 @@ def level(game: Game, name: str, track: str) -> int:
 
 
 def set_level(game: Game, name: str, track: str, number: int, source: str) -> bool:
-    """Set the track within its boxes; return whether anything changed, and report it."""
+    """Set the track, within its boxes, and report any change. Return whether there was one."""
     made, seat = tracks_of(game, name)[track], game.seat(name)
     was, now = seat.tracks.get(track, 0), min(max(number, 0), made.most)
     if was == now:
@@ -77,7 +77,7 @@ def first_levels(tracks: Mapping[str, Track], wins: int = 0) -> dict[str, int]:
 
 
 def after_frag(game: Game, name: str) -> None:
-    """Keep, empty or restart each track after a frag (`fragged`)."""
+    """Keep, empty or restart each track after a frag, as its `fragged` says."""
     if game.seat(name).tracks:
         give_back(game, name)  # a copy may have ended with the fighter
     for id, track in tracks_of(game, name).items():
@@ -103,7 +103,8 @@ def is_in_stance(game: Game, name: str, stance: str) -> bool:
 
 
 def set_stance(game: Game, name: str, stance: str) -> None:
-    """Put the fighter in a stance by override: alone in its group, with its usual duration."""
+    """Put the fighter in a stance by override, with its usual duration. Other stances of its group
+    end."""
     key = game.catalog.stance_key(game.seat(name).fighter, stance)
     assert key is not None, "a stance is looked up first"
     made = game.catalog.stance(key)

@@ -1,8 +1,8 @@
 """The game that rule procedures work on: state, map, cards, modules, effects in force, events.
 
 A procedure is a generator: it yields requests and receives answers. If a player interrupts while a
-request is pending, the procedure receives `DISTURBED` instead; it reads the state again and repeats
-the request if it still applies.
+request is pending, the procedure receives `DISTURBED` instead. It then reads the state again and
+repeats the request if it still applies.
 """
 
 from __future__ import annotations
@@ -69,15 +69,15 @@ class Force(Generic[M]):
         self.laid = laid
 
     def foe(self, name: str) -> str:
-        """Return the fighter its condition and numbers are about: each affected fighter except the
-        one who asks; "" means the other fighter of the attack."""
+        """Return the fighter that the modifier's condition and numbers are about: each affected
+        fighter except the one who asks. Return "" for the other fighter of the attack."""
         of_each = self.effect.on in ("others", "everyone") or self.asker != self.owner
         return name if name != self.asker and of_each else ""
 
 
 class CardRules(Protocol):
-    """What cards and traits do (`effects/card_rules.py`). Attack and movement only announce the
-    moment."""
+    """The effects of cards and traits, as the earlier folders call them (`effects/card_rules.py`
+    has the code). Attack and movement only announce the moment."""
 
     def at_moment(
         self, game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
@@ -117,7 +117,7 @@ class CardRules(Protocol):
 
 
 class Game:
-    """One game in progress. Only `state` is saved; the rest is rebuilt from the setup."""
+    """A game in progress. Only `state` is saved; the rest is rebuilt from the setup."""
 
     def __init__(
         self, state: State, ground: Ground, catalog: Catalog, houses: Houses, dealt: bool,
@@ -205,11 +205,11 @@ class Game:
         return (seat for seat in self.state.seats.values() if seat.square)
 
     def present(self) -> list[str]:
-        """Return the names of all who still play, clockwise."""
+        """Return the names of all players still in the game, clockwise."""
         return [s.name for s in self.state.seats.values() if s.status not in ABSENT]
 
     def after(self, name: str) -> list[str]:
-        """Return all who still play, clockwise, starting with that player."""
+        """Return all players still in the game, clockwise, starting with that one."""
         names = list(self.state.seats)
         start = names.index(name)
         return [
@@ -217,7 +217,7 @@ class Game:
         ]
 
     def has_stood(self, name: str, since: int) -> bool:
-        """Return whether that fighter is on the map and was not fragged since then."""
+        """Return whether the fighter is on the map and has not been fragged since then."""
         seat = self.state.seats[name]
         return bool(seat.square) and seat.fell <= since
 
@@ -253,8 +253,8 @@ class Game:
         self._floor_changed()
 
     def things(self, but: str = "") -> Things:
-        """Return everything on the map, for the geometry; without the moving fighter, if one is
-        given."""
+        """Return everything on the map, for the geometry. Leave out the fighter `but`, who is
+        moving."""
         things = self._things.get(but)
         if things is None:
             place, seats = self.ground.place, self.state.seats.values()
@@ -294,11 +294,11 @@ class Game:
         self._floor_changed()
 
     def take_counter(self, counter: Counter) -> None:
-        """Remove exactly that counter; another that looks the same stays."""
+        """Remove exactly this counter. An identical one stays."""
         self.swap_counter(counter)
 
     def swap_counter(self, counter: Counter, *now: Counter) -> None:
-        """Replace exactly that counter."""
+        """Replace exactly this counter with another."""
         at = next(i for i, c in enumerate(self.state.floor) if c is counter)
         self.state.floor[at : at + 1] = now
         self._floor_changed()
@@ -315,8 +315,8 @@ class Game:
         return [c for c in self.state.floor if c.square == square and c.kind in own] if own else []
 
     def grounds_at(self, square: str) -> tuple[Entry, ...]:
-        """Return what acts on a fighter who stands there: the map's own ground, then counters of
-        packs."""
+        """Return the entries that affect a fighter on that square: the map's own ground, then
+        counters of packs."""
         drawn = self.catalog.grounds.get(square, ())
         own = self.catalog.counters
         if not own or not square:
@@ -326,7 +326,7 @@ class Game:
     # -- sides -----------------------------------------------------------------------
 
     def side(self, name: str) -> str:
-        """Return the player's team; without teams, everyone is their own."""
+        """Return the player's team. In a game without teams, each player is a team of one."""
         seat = self.state.seats[name]
         return seat.side or (self.side(seat.owner) if seat.owner in self.state.seats else name)
 
@@ -360,7 +360,7 @@ class Game:
             self._forces = {}
 
     def forget(self) -> None:
-        """Clear all caches after the state was replaced."""
+        """Clear all caches because the state was replaced."""
         self._forces = {}
         self.weighed = None
         self._floor_changed()
@@ -376,7 +376,7 @@ class Game:
         return by_kind.get(kind, _NONE) if by_kind else _NONE
 
     def is_unaffected(self, name: str) -> bool:
-        """Return whether no effect is in force on that fighter, which is the usual case."""
+        """Return whether no effect is in force on that fighter. This is the usual case."""
         by_kind = self._forces.get(name)
         if by_kind is None:
             by_kind = self._forces[name] = self._gather(name)
@@ -429,16 +429,16 @@ class Game:
         return by_kind
 
     def fires_host(self, name: str, laid: InPlay) -> bool:
-        """Return whether the fighter fires the weapon that a card is attached to; true for hosts
-        that are not weapons."""
+        """Return whether the fighter is firing the weapon that a card is attached to. Return True
+        if the card is attached to something else."""
         if self.catalog.entries[laid.attached].weapon is None:
             return True
         attack = self.state.attack
         return attack is not None and (attack.shooter, attack.weapon) == (name, laid.attached)
 
     def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
-        """Return whether the effect comes from another player's special for several fighters, and
-        this fighter is immune."""
+        """Return whether the fighter is immune to the effect because it comes from another player's
+        special for several fighters."""
         if force.laid is None or name in (force.laid.by, force.owner):
             return False
         entry = self.catalog.entries[force.laid.card]
@@ -463,8 +463,8 @@ class Game:
                 found.append(Force(effect, number, source, owner, order, entry.id, laid, asker))
 
     def _is_about(self, entry: Entry, on: str, owner: str) -> bool:
-        """Return whether the effect applies: gadgets and traits may refer to the owner's attacker
-        or target."""
+        """Return whether the effect applies. Gadgets and traits may affect the owner's attacker or
+        target."""
         attack = self.state.attack
         ours = entry.rules.owner == "fighter" and entry.weapon is None
         if attack is None or not ours:
@@ -506,7 +506,7 @@ _NO_COUNTERS: list[Counter] = []
 
 
 def ask(choice: Choice) -> Procedure[str]:
-    """Return the key of the chosen option, for a choice that interruptions can't change."""
+    """Return the key of the chosen option. Use this for a choice that interruptions can't change."""
     while True:
         answer = yield choice
         if answer is not DISTURBED:
@@ -517,8 +517,8 @@ def ask(choice: Choice) -> Procedure[str]:
 def pick_square(
     by: str, squares: Callable[[], Sequence[str]], said: str, reason: Text, rule: str
 ) -> Procedure[str]:
-    """Return the square typed with the card if it is possible, otherwise ask; "" if there is
-    none."""
+    """Return the square typed with the card if it is one of these, otherwise ask. Return "" if
+    there are no squares."""
     while found := squares():
         if said in found:
             return said

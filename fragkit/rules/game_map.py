@@ -59,7 +59,8 @@ class Ground:
         self.respawn_squares = tuple(square for _, square, _ in self.respawns)
 
     def missing(self, text: str) -> Text:
-        """Return why nobody can stand there: not on the map, rock, or cut in halves."""
+        """Return why no fighter can stand there: the square is not on the map, is rock, or is cut
+        in half."""
         found = self.board.place(text)
         if isinstance(found, int):
             return say("{square} is not a square of this map", square=text)
@@ -89,8 +90,8 @@ def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozense
 
 
 def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: str = "") -> bool:
-    """Return whether the fighter sees the square. `but` is a fighter who does not block, because
-    they were elsewhere then."""
+    """Return whether the fighter sees the square. `but` is a fighter who does not block
+    sight, because they were elsewhere at that moment."""
     board, place = game.ground.board, game.ground.place
     if board.is_own:
         attack = game.state.attack
@@ -104,7 +105,7 @@ def sees(game: Game, name: str, square: str, weapon: Entry | None = None, but: s
 
 
 def targets_seen(game: Game, name: str, targets: Mapping[str, str]) -> dict[str, int]:
-    """Return the targets on squares that this fighter sees, with their range."""
+    """Return the targets that this fighter sees, with their range."""
     ground, here = game.ground, game.seat(name).square
     if ground.board.is_own or game.forces(name, modifiers.See):
         seen = {t: square for t, square in targets.items() if sees(game, name, square)}
@@ -133,7 +134,8 @@ def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str
 def blocker(
     game: Game, name: str, square: str, weapon: Entry | None = None, but: str = ""
 ) -> Blocker | None:
-    """Return the first obstacle in this fighter's line of sight; a fighter is named."""
+    """Return the first obstacle in this fighter's line of sight. If it is a fighter, it carries the
+    player's name."""
     board, place = game.ground.board, game.ground.place
     if board.is_own:
         return None
@@ -162,7 +164,8 @@ FAR = 999  # on the table's own board, whatever nobody has measured
 
 
 def distance(game: Game, a: str, b: str) -> int:
-    """Return the range; on the players' own map, the one declared with the attack."""
+    """Return the range between two squares. On the players' own map, return the range declared with
+    the attack."""
     place, attack = game.ground.place, game.state.attack
     if game.ground.board.is_own:
         ends = (game.seat(attack.shooter).square, attack.square) if attack is not None else ()
@@ -175,8 +178,8 @@ def distance(game: Game, a: str, b: str) -> int:
 
 
 def is_in(game: Game, square: str, places: Iterable[str], side: str = "") -> bool:
-    """Return whether that square is, or is in, one of these; `own-base` and `enemy-base` are meant
-    by that side."""
+    """Return whether that square is one of these places, or inside one. `own-base` and `enemy-base`
+    are meant from the point of view of `side`."""
     return any(
         _has_base(game, square, side, place == OWN_BASE)
         if place in BASES
@@ -191,7 +194,8 @@ def _has_base(game: Game, square: str, side: str, is_own: bool) -> bool:
 
 
 def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
-    """Return whether one of these places is across an edge, or is the edge itself."""
+    """Return whether one of these places is across an edge of the square, or is such an edge
+    itself."""
     board, named = game.ground.board, game.ground.names
     here = game.ground.place[square]
     sides = [(way, board.ahead(here, way)) for way in range(4)]
@@ -206,7 +210,7 @@ def is_beside(game: Game, square: str, places: Iterable[str]) -> bool:
 
 
 def spot_center(game: Game, of: str, owner: str, foe: str = "", target: str = "") -> str:
-    """Return the square of the fighter whom a spot is about; "" if there is none."""
+    """Return the square of the fighter that the spot refers to, or ""."""
     attack, seats = game.state.attack, game.state.seats
     if of == "target" and attack is not None and target in ("", attack.target):
         stands = attack.target in seats and game.has_stood(attack.target, attack.since)
@@ -219,7 +223,7 @@ def spot_center(game: Game, of: str, owner: str, foe: str = "", target: str = ""
 
 
 def is_spot(game: Game, spot: Spot, square: str, center: str, owner: str) -> bool:
-    """Return whether the square is one of the spot's, around the fighter on `center`."""
+    """Return whether the square belongs to the spot around the fighter on `center`."""
     if spot.free and (game.is_occupied(square, "") or game.is_closed(square)):
         return False
     if spot.in_ and not is_in(game, square, spot.in_):
@@ -247,8 +251,8 @@ def _in_view(game: Game, center: str, square: str) -> bool:
 
 
 def _steps_along(game: Game, side: str, square: str, center: str, here: str) -> int | None:
-    """Return how many steps from the center the square is on that side, or None. The line from here
-    to the center goes as a push does (knockback.line)."""
+    """Return how many steps the square is from the center on that side, or None. The line from here
+    to the center runs as a push does (knockback.line)."""
     board, place = game.ground.board, game.ground.place
     if not here or here == center or square == center:
         return None
@@ -265,7 +269,7 @@ def _steps_along(game: Game, side: str, square: str, center: str, here: str) -> 
 
 
 def shunned(game: Game, name: str) -> dict[str, str]:
-    """Return the squares this fighter may not enter, with the reasons."""
+    """Return the squares that this fighter may not enter, with the reasons."""
     found: dict[str, str] = {}
     for force in game.forces(name, Forbid):
         effect = force.effect
@@ -311,8 +315,8 @@ def _is(game: Game, square: str, place: str) -> bool:
 def landing_squares(
     game: Game, act: acts.Teleport, name: str, owner: str = "", foe: str = "", target: str = ""
 ) -> list[str]:
-    """Return the squares to which the effect can teleport that fighter; `owner` is the owner of the
-    effect, from whom a spot is seen."""
+    """Return the squares to which the effect can teleport that fighter. Spots are seen from
+    `owner`, who owns the effect."""
     ground, here = game.ground, game.seat(name).square
     if ground.board.is_own:
         return [here]  # the table puts the figure where the card says

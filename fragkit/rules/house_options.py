@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Houses:
-    """The options of one table; the defaults are the ledger's.
+    """The options of one game. The defaults are those of the ledger.
 
-    A letter is an option of the ruling with the field's name: `armor_soak` is `ruling.armor.soak`.
+    A letter is an option of the ruling that the field is named after: `armor_soak` is
+    `ruling.armor.soak`.
     """
 
     armor_soak: Soak = "a"
@@ -56,7 +57,7 @@ class Houses:
     own: tuple[tuple[str, str], ...] = ()  # all options of the packs
 
     def letter(self, ruling: str) -> str:
-        """Return the option of an expansion's ruling."""
+        """Return the option chosen for an expansion's ruling."""
         return _letter(self.others, ruling)
 
     @property
@@ -107,7 +108,7 @@ class HouseOption:
 
     @property
     def shown_values(self) -> Sentence:
-        """Return `a, b or c`, or `1 to 99` for numbers."""
+        """Return the values as text: `a, b or c`, or `1 to 99` for numbers."""
         if len(self.values) > 2 and all(value.isdigit() for value in self.values):
             return say("{least} to {most}", least=self.values[0], most=self.values[-1])
         return say("{options_typed:or}", options_typed=self.values)
@@ -115,7 +116,7 @@ class HouseOption:
 
 @dataclass(frozen=True, slots=True)
 class HouseProblem:
-    """A refused value, with the reason and the values that work."""
+    """A refused value, with the reason and the values that are allowed."""
 
     message: Sentence
     help: Sentence = NOTHING
@@ -214,8 +215,8 @@ def _brought(option: PackOption) -> HouseOption:
 
 
 def parse_house(words: Iterable[str], table: TableRules | None = None) -> Houses | HouseProblem:
-    """Return the options typed as `key=value`, several per word with commas. The packs of the game
-    set the other options, else the ledger does."""
+    """Return the options typed as `key=value`; a word may hold several, separated by commas.
+    Options that were not typed come from the packs of the game, otherwise from the ledger."""
     known = {option.key: option for option in options_of(table)}
     chosen = _chosen(words, known)
     if isinstance(chosen, HouseProblem):
@@ -252,8 +253,8 @@ def _chosen(
 
 
 def house_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
-    """Return the options that differ from the ledger's defaults, as typed, and all that the packs of
-    the game set: the record keeps them even if a pack changes later."""
+    """Return the options that differ from the ledger's defaults, as typed, and all options that the
+    packs of the game set. The record keeps these in case a pack changes later."""
     return tuple(
         f"{option.key}={option.chosen(houses)}"
         for option in options_of(table)
@@ -264,8 +265,8 @@ def house_words(houses: Houses, table: TableRules | None = None) -> tuple[str, .
 
 
 def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str, ...]:
-    """Return the options that this game plays by default; the record keeps them in case a later
-    version has other defaults."""
+    """Return the options that this game leaves at their defaults. The record keeps them in case a
+    later version has other defaults."""
     return tuple(
         f"{option.key}={option.default}"
         for option in BASE_OPTIONS
@@ -276,7 +277,8 @@ def default_words(houses: Houses, table: TableRules | None = None) -> tuple[str,
 
 @cached_until_folders_change
 def in_force(houses: Houses) -> dict[str, str]:
-    """Return every option and its value in this game; cached, because conditions ask often."""
+    """Return every option and its value in this game. The result is cached, because conditions ask
+    often."""
     return {
         **{option.key: option.chosen(houses) for option in options_of(None)},
         **dict(houses.own),

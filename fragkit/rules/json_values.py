@@ -2,7 +2,7 @@
 
     to_plain(Faces("Red", (4, 2)))  ->  {"kind": "faces", "player": "Red", "dice": [4, 2]}
 
-The class's name in kebab-case is the `kind`; the rest follows from the fields.
+The `kind` is the class's name in kebab-case. The other keys are the fields.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(data: Any, classes: Iterable[type[T]]) -> T | str:
-    """Return the value of one of these classes, or a sentence about what is wrong."""
+    """Return the value as an object of one of these classes, or a sentence about what is wrong."""
     if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
         return "expected an object with a `kind`"
     cls = next((c for c in classes if kind_name(c) == data["kind"]), None)
@@ -54,7 +54,8 @@ def from_plain(data: Any, classes: Iterable[type[T]]) -> T | str:
 
 
 def made_from_plain(data: Any, cls: type[T]) -> T:
-    """Return the value of that class; the data comes from `to_plain`, so it must fit."""
+    """Return the value as an object of that class. The data must fit, because it comes from
+    `to_plain`."""
     return _build(cls, data)
 
 

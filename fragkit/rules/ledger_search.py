@@ -1,7 +1,7 @@
 """Search the ledger of rules by words or id.
 
-Words are compared by their stems, in American spelling. Rows list common questions that lead to
-them (`can I shoot over`) as `words:` in the rules files.
+Words are compared by their stems, in American spelling. In the rules files, a row lists common
+questions that should find it (`can I shoot over`) as `words:`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def plain(text: str) -> str:
 
 @functools.lru_cache(maxsize=8192)
 def stem(word: str) -> str:
-    """Return the common stem of `jump`, `jumps`, `jumped`, `jumping`: the start of the word."""
+    """Return the start of the word that `jump`, `jumps`, `jumped` and `jumping` share."""
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word[: -len(ending)]
@@ -67,8 +67,8 @@ def stems(text: str) -> list[str]:
 
 
 def query_stems(words: str) -> list[str]:
-    """Return the stems of the important words in a question, or of all words if it has only small
-    ones."""
+    """Return the stems of the important words in a question, or of all its words if none is
+    important."""
     said = re.findall(r"[a-z0-9]+", plain(words).replace("'s", ""))
     telling = [word for word in said if word not in _STOP]
     return [stem(word) for word in telling or said]
@@ -76,7 +76,7 @@ def query_stems(words: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The result of a search: one row by its id, or rows, the best first."""
+    """The result of a search: the row with that id, or matching rows, the best first."""
 
     entries: tuple[LedgerEntry, ...] = ()
     exact: bool = False
@@ -84,7 +84,8 @@ class Found:
 
 
 def mentions(words: str) -> Callable[[str], bool]:
-    """Return whether a rules file may contain the words; other files need not be parsed."""
+    """Return a function that tells whether a rules file may contain the words. Other files need not
+    be parsed."""
     wanted = query_stems(words)
 
     def could_match(text: str) -> bool:
@@ -119,7 +120,7 @@ def ranked(entries: Iterable[LedgerEntry], wanted: Sequence[str]) -> tuple[Ledge
 
 
 def _score(entry: LedgerEntry, wanted: Sequence[str]) -> tuple[int, int]:
-    """Return how many of the words it has, and how prominently."""
+    """Return how many of the words the row contains, and how prominently."""
     text = stems(_whole_text(entry))
     phrases = [stems(phrase) for phrase in entry.row.words]
     # A word only in the heading does not match, because all rows of a section would. Headings of
@@ -143,8 +144,8 @@ def _score(entry: LedgerEntry, wanted: Sequence[str]) -> tuple[int, int]:
 
 
 def _worth_in_id(word: str, id: str) -> int:
-    """Return the weight of a word in the id: its first word is the subject, its last one the
-    point."""
+    """Return the weight of a word in the id. The first word of an id is its subject, the last one
+    its point."""
     parts = [stem(part) for part in re.split(r"[.-]", plain(id)) if part not in _SHELVES]
     if not parts:
         return 0
@@ -179,7 +180,7 @@ def _whole_text(entry: LedgerEntry) -> str:
 
 
 def is_subject(book: RuleBook, word: str) -> bool:
-    """Return whether a row is about that word, by its id or one of its questions."""
+    """Return whether some row is about that word, judging by its id or its questions."""
     wanted = stem(plain(word))
     return any(
         _worth_in_id(wanted, entry.id) > 6
@@ -205,7 +206,8 @@ def suggest(book: RuleBook, words: str) -> str | None:
 
 
 def related(book: RuleBook, entry: LedgerEntry) -> tuple[LedgerEntry, ...]:
-    """Return rows that settle, mention or share the subject of this one, rulings about it first."""
+    """Return the rows that settle this one, mention it or share its subject. Rulings about it come
+    first."""
     mentioned = set(_ids_in(entry))
     same = entry.id.removeprefix(RULING_PREFIX)
     about, others = [], []

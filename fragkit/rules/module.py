@@ -1,7 +1,7 @@
 """The hooks of rule modules: expansions, variants and team games add to the base game here.
 
-A module is a class in its own file below `rules/modules/`. It declares what it adds (commands,
-kinds of counters, facts) and has any of the methods of `Module`; they are called in the order in
+A module is a class in its own file in `rules/modules/`. It declares what it adds (commands, kinds
+of counters, facts) and may have any of the methods of `Module`. They are called in the order in
 which the modules are switched on. A method that is a procedure may ask for dice like any other
 rule. `docs/how-to/develop/rule-module.md` explains one step by step.
 """
@@ -39,7 +39,7 @@ PowerUpGives = Literal["roll", "card", "nothing"]
 
 
 class Module:
-    """The hooks of a rule module; all of them do nothing here (`docs/how-to/develop/rule-module.md`
+    """The hooks of a rule module. By default they do nothing (`docs/how-to/develop/rule-module.md`
     has a table).
 
     A module may also have `before_X`, `after_X` and `instead_of_X` for each named step of the setup
@@ -83,7 +83,7 @@ class Module:
     # -- before the game -------------------------------------------------------------------
 
     def refuse_setup(self, setup: Setup) -> Refusal | None:
-        """Return why a game can't start like this, or None."""
+        """Return why the game can't start with this setup, or None."""
         return None
 
     def cards(self, cards: Mapping[str, Card]) -> Mapping[str, Card]:
@@ -95,7 +95,7 @@ class Module:
         return points
 
     def start_in_the_middle(self, game: Game) -> None:
-        """Set the module's own numbers when a game starts from a position."""
+        """Set the module's own numbers for a game that starts from a position."""
 
     # -- what may be done ----------------------------------------------------------------
 
@@ -104,11 +104,11 @@ class Module:
         return None
 
     def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
-        """Return why this player can't play that card at any moment, or None."""
+        """Return why this player can never play that card, or None."""
         return None
 
     def turn_note(self, game: Game, player: str) -> Text:
-        """Return a short note for the free phase, shown after movement and attacks left, or ""."""
+        """Return a short note to show in the free phase after the movement and attacks left, or ""."""
         return ""
 
     def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
@@ -117,34 +117,35 @@ class Module:
         return None
 
     def side_report(self, game: Game, side: str) -> Sequence[Text]:
-        """Return more lines for a team in `who`, such as where its base is."""
+        """Return additional lines about a team for `who`, such as where its base is."""
         return []
 
     def more_events(self, game: Game, event: Event | None) -> Iterable[Event]:
-        """Return further events to report after an event, or after an input (None). Do not change
-        the state that rules read."""
+        """Return events to report after this one, or after an input if `event` is None. Do not
+        change any state that rules read."""
         return ()
 
     # -- cards -----------------------------------------------------------------------------
 
     def draw_instead(self, game: Game, player: str, deck: str, card: str) -> Procedure[bool]:
-        """Return whether this module dealt with a card that left its deck for a hand. `card` is
-        "" if nobody has seen it."""
+        """Return whether this module has put the drawn card somewhere other than the hand. `card`
+        is "" if nobody has seen it."""
         yield from ()
         return False
 
     # -- the map ---------------------------------------------------------------------------
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Act on a fighter who has entered a square, in any way, and is still there."""
+        """Act on a fighter who has entered a square, by any means, and is still there."""
         yield from ()
 
     def after_square(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Act as in `after_entry`, after all effects of the square."""
+        """Act on such a fighter after all other effects of the square."""
         yield from ()
 
     def forecast_entry(self, game: Game, arrival: Arrival) -> Sequence[Blow | Snare]:
-        """Return a forecast of `after_entry`: its attacks, and whatever might hold the fighter."""
+        """Return a forecast of `after_entry`: its attacks, and any snare that might hold the
+        fighter."""
         return ()
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
@@ -158,15 +159,16 @@ class Module:
         return []
 
     def things(self, game: Game, things: Things) -> Things:
-        """Return obstacles, blockers, hazards and open doors, with those of this module. Asked
-        again whenever a counter or a figure out of play comes or goes."""
+        """Return the obstacles, blockers, hazards and open doors, with those of this module added.
+        This is called again whenever a counter, or a figure that is out of play, comes or goes."""
         return things
 
     def doors_after_step(
         self, game: Game, name: str, place: int, open_doors: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """Return the switch doors that are open after that fighter enters a place, of those that
-        were open before, in order: a path may lead through a door that it opens."""
+        """Return the switch doors that are open after that fighter enters a place. `open_doors` are
+        those that were open before. A path asks step by step, because it may lead through a door
+        that it opens."""
         return open_doors
 
     # -- attacks ---------------------------------------------------------------------------
@@ -174,7 +176,7 @@ class Module:
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """Act after a hit is resolved. `blows` says how each fighter was hit, `origin` is the
+        """Act after a hit is resolved. `blows` has one hit for each fighter, and `origin` is the
         square that the hit came from."""
         yield from ()
 
@@ -188,13 +190,13 @@ class Module:
         return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
-        """Act after a shot has missed; the attack is still open."""
+        """Act after a shot has missed, while the attack is still open."""
         yield from ()
 
     def after_collision(
         self, game: Game, shoved: Shove, left: int, obstacle: Blocker
     ) -> Procedure[None]:
-        """Act on a pushed fighter who was stopped, `left` squares short."""
+        """Act on a pushed fighter whom an obstacle stopped with `left` squares still to go."""
         yield from ()
 
     def forecast_collision(
@@ -204,7 +206,7 @@ class Module:
         return None
 
     def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
-        """Act after an attack is over, with all its shots and their effects."""
+        """Act after an attack is over, including all its shots and their effects."""
         yield from ()
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
@@ -212,26 +214,26 @@ class Module:
         return 0
 
     def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
-        """Return the name of what protects this player, or "". `against` is the types of a hit
-        (water.flame), or `cards` when somebody else plays one."""
+        """Return the name of the protection that this player has, or "". `against` is the types of
+        a hit (water.flame), or `cards` when another player plays a card."""
         return ""
 
     # -- falling, scoring, winning ---------------------------------------------------------
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Act after a fragged figure left the map and before anything is scored."""
+        """Act after a fragged figure has left the map, before anything is scored."""
         yield from ()
 
     def place_fragged(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Act after every `before_score`: put the figure somewhere until it respawns."""
+        """Put the figure somewhere until it respawns. This is called after every `before_score`."""
         yield from ()
 
     def frag_points(self, game: Game, fall: Fall, points: int) -> int:
-        """Return the value of a frag; `points` is the value so far."""
+        """Return the frags that this frag scores. `points` is the number so far."""
         return points
 
     def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Act after leftovers, score and special cards."""
+        """Act after the leftovers, score and special cards of a frag."""
         yield from ()
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
@@ -256,7 +258,7 @@ class Module:
         """Act on a player who joined during the game."""
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
-        """React when a fighter leaves the map without a frag, or the player leaves the game
+        """React when a fighter leaves the map without a frag, or when the player leaves the game
         (`for_good`).
 
         `square` is "" if the fighter was already off the map.
@@ -279,7 +281,7 @@ Handler = Callable[..., Any]
 
 
 class Modules:
-    """The modules of one game; each hook is called for every module that has it."""
+    """The modules of one game. Each hook is called for every module that has it."""
 
     def __init__(
         self, modules: Iterable[Module], sayings: Iterable[CommandSpec] = (),
@@ -316,7 +318,7 @@ class Modules:
         self.has_closed = bool(self.solid or self.having("things"))
 
     def having(self, hook: str) -> tuple[Any, ...]:
-        """Return the modules that have their own method of that name, in order."""
+        """Return the modules that have the hook, in order."""
         return self._having[hook]
 
     def steps(self, name: str) -> tuple[tuple[Deed, ...], ...] | None:
@@ -354,8 +356,8 @@ class Modules:
         return sum(m.extra_points(game, target, types) for m in self.having("extra_points"))
 
     def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
-        """Return the name of the protection against hits of these types, or against `cards`; "" if
-        there is none."""
+        """Return the name of this player's protection against hits of these types, or against
+        `cards`. Return "" if there is none."""
         found = (module.protects(game, player, against) for module in self.having("protects"))
         return next((source for source in found if source), "")
 
@@ -366,7 +368,7 @@ def has_other_goal(modules: Iterable[Module]) -> bool:
 
 
 def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
-    """Return the rule that one of these effects needs and that this game lacks, or ""."""
+    """Return the name of the rule that one of these effects needs and this game lacks, or ""."""
     for effect in effects:
         if isinstance(effect, Place) and effect.value not in modules.kinds:
             return effect.value
@@ -388,8 +390,8 @@ def rules_are_off(what: str, needed: str) -> Refusal:
 
 
 def take_step(game: Game, name: str, deed: Deed, *about: str) -> Procedure[None]:
-    """Take one step, with `before_NAME`, `instead_of_NAME` and `after_NAME` of modules around it.
-    Of several replacements the last one counts: variants come after packs."""
+    """Take one step, with the modules' `before_NAME`, `instead_of_NAME` and `after_NAME` around it.
+    If there are several replacements, the last one counts, since variants come after packs."""
     around = game.modules.steps(name)
     if around is None:
         return deed(game, *about)

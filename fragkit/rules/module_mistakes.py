@@ -1,4 +1,4 @@
-"""Mistakes in somebody's rule module, found when it is loaded: each with file, line and attribute.
+"""Mistakes in a user's rule module, found when it is loaded. Each names file, line and attribute.
 
 `rule_modules.py` finds those that can be seen without the rules.
 """
@@ -66,7 +66,7 @@ def check_module(
 
 
 def _checked(answer: Callable[..., Any], kind: type, place: str) -> Callable[..., Any]:
-    """Make a hook refuse an answer of another type, which fragkit would stumble over later."""
+    """Make a hook refuse an answer of the wrong type, which would cause an error later."""
 
     @functools.wraps(answer)
     def checked(*given: Any) -> Any:
@@ -81,7 +81,7 @@ def _checked(answer: Callable[..., Any], kind: type, place: str) -> Callable[...
 
 
 class _Check:
-    """One module, and the lines of its source."""
+    """One module under check, with the lines of its source."""
 
     def __init__(
         self,
@@ -221,7 +221,7 @@ class _Check:
                     self._check_procedure(part, function)
 
     def _check_class(self, made: type) -> None:
-        """Check that a command or an event is a dataclass, and that a sentence names its fields."""
+        """Check that a command or an event is a dataclass, and that its sentence names its fields."""
         if not issubclass(made, Command | Event):
             return
         name = made.__name__

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A fighter who may be fragged: by whom, with what, and by how much."""
+    """A fighter who may be fragged, with the attacker, the cause and the amount of damage."""
 
     victim: str
     by: str  # "" is nobody
@@ -29,7 +29,7 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Shove:
-    """A push: from where, how far, and who scores for its consequences."""
+    """A push: its origin, its length, and the fighter who scores for its consequences."""
 
     player: str
     origin: str  # the square that the line comes from
@@ -104,8 +104,8 @@ class Context:
     ways: dict[str, str] = field(default_factory=dict)
 
     def other(self, attack: Attack | None) -> str:
-        """Return the other fighter: of the moment, of the attack, or the card's target; "" if there
-        is none."""
+        """Return the other fighter: the one of the moment, the one of the attack, or the card's
+        target. Return "" if there is none."""
         if self.foe:
             return self.foe
         if self.chosen != self.by:
@@ -126,8 +126,8 @@ class Context:
 class LastRoll:
     """The roll that can still be changed: nobody has rolled since (meta.bonus).
 
-    `lying`: the faces while the roll is replayed for a late command. `hands` and `serial` remember
-    what was in hand and in play then: later cards can't change the roll.
+    `lying` holds the faces while the roll is replayed for a late command. `hands` and `serial`
+    remember which cards were in hand and in play at the roll, because later cards can't change it.
     """
 
     __slots__ = ("faces", "hands", "lying", "player", "purpose", "serial")
@@ -151,7 +151,7 @@ class LastRoll:
 
 
 class Claims:
-    """Late commands (`cards/late_claims.py` takes them), and dice of the next roll that somebody
+    """Late commands, which `cards/late_claims.py` takes, and dice of the next roll that a player
     will reroll or turn."""
 
     __slots__ = ("commands", "dice")

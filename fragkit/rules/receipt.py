@@ -14,7 +14,7 @@ _READING = ("lowest", "highest", "ignore")  # how the dice are read, not how man
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
-    """One step of a calculation: ×2, +1, or = 4, and the card or rule that caused it."""
+    """One step of a calculation (×2, +1, or = 4) and the card or rule that caused it."""
 
     op: Literal["times", "add", "set", "lowest", "highest", "ignore"]
     number: int
@@ -70,7 +70,7 @@ class Receipt:
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """Return the value of each face."""
+        """Return the value of each face of a die."""
         void = [line.faces for line in self.entries if line.faces is not None]
         return tuple(0 if any(f in faces for faces in void) else f for f in range(1, 7))
 
@@ -134,7 +134,7 @@ def at_most(receipt: Receipt) -> Receipt:
 
 
 def tally(start: int, source: Text, entries: list[ReceiptLine]) -> Receipt:
-    """Apply all multiplications first (ruling.card.multiply), then all additions; the last `set`
+    """Apply all multiplications (ruling.card.multiply), then all additions. The last `set`
     overrides both (meta.order)."""
     if not entries:
         return Receipt(max(start, 0), start, source)

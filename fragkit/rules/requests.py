@@ -1,4 +1,4 @@
-"""Requests: what a player must answer next."""
+"""Requests: the roll, choice or command that a player must give next."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice(Request):
-    """A choice of one option; of `least` to `most` options if several may be named."""
+    """A choice of one option, or of `least` to `most` options if several may be named."""
 
     purpose: str  # "place", "discard", "cure", "weapon", "target", "card", "square" …
     options: tuple[Option, ...]
@@ -62,7 +62,7 @@ class Choice(Request):
 
     @property
     def is_of_shot(self) -> bool:
-        """Return whether an attack waits for its weapon; it may then also be declared in one line,
+        """Return whether an attack waits for its weapon. It may then also be declared in one line,
         with ammo or a mode."""
         return self.is_of_turn or bool(self.target)
 
@@ -74,7 +74,7 @@ class Choice(Request):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Request):
-    """The next card of a deck (`cards: dealt`); chance answers with `Deal`."""
+    """A request for the next card of a deck (`cards: dealt`). Chance answers with `Deal`."""
 
     deck: str
     reason: Text = NOTHING
@@ -83,7 +83,7 @@ class Draw(Request):
 
 @dataclass(frozen=True, slots=True)
 class Act(Request):
-    """The free phase: the player moves, shoots, plays, until `End`."""
+    """The free phase: the player moves, shoots and plays cards until `End`."""
 
     movement: int
     attacks: int
@@ -92,7 +92,7 @@ class Act(Request):
 
 @dataclass(frozen=True, slots=True)
 class Over(Request):
-    """The end of the game; `player` has won ("" if nobody has)."""
+    """The end of the game. `player` has won; "" means that nobody has."""
 
     score: tuple[tuple[str, int], ...] = field(default=())
     winners: tuple[str, ...] = ()  # several may win together
@@ -103,7 +103,7 @@ REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)
 
 
 def is_same(one: Request, two: Request) -> bool:
-    """Return whether both make the same request to the same player, apart from numbers."""
+    """Return whether both are the same request to the same player, apart from numbers."""
     if type(one) is not type(two) or one.player != two.player:
         return False
     if isinstance(one, Roll) and isinstance(two, Roll):

@@ -1,4 +1,4 @@
-"""Rolling dice: the request with its receipt, rerolled and turned dice (meta.bonus)."""
+"""Rolling dice: the request with its receipt, then rerolled and turned dice (meta.bonus)."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ def throw(
     still: Callable[[], bool] | None = None,
     settled: Callable[[Receipt], Text] | None = None,
 ) -> Procedure[Thrown | None]:
-    """Ask for one roll. Return None if an interruption made it pointless (`still`).
+    """Ask for one roll. Return None if `still` shows that an interruption made it pointless.
 
-    `settled` returns why the dice can't matter, or ""; then nobody rolls, and the total is the
-    nearest to `need`.
+    `settled` returns why the dice can't matter, or "". If they can't, nobody rolls, and the total
+    is the one nearest to `need`.
     """
     while True:
         if still is not None and not still():
@@ -114,7 +114,8 @@ def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
 def _is_owed_to_bonus(
     game: Game, who: str, receipt: Callable[[], Receipt], settled: Callable[[Receipt], Text]
 ) -> bool:
-    """Return whether dice would be due without a bonus for one roll: then this was that roll."""
+    """Return whether dice would be due without a bonus that lasts for one roll. If so, this was the
+    bonus's roll."""
     seat = game.seat(who)
     lasting = [laid for laid in seat.play if laid.lasts != "roll"]
     if len(lasting) == len(seat.play):
@@ -160,8 +161,8 @@ def _change(
 
 
 def affected_dice(said: Declared, who: str, faces: tuple[int, ...]) -> list[int]:
-    """Return the dice, counted from 0: those named, else the ones where it helps its owner most.
-    Each die is rerolled once per effect (ruling.cheat.reroll)."""
+    """Return the dice to change, counted from 0: those named, or else those where the change helps
+    its owner most. Each effect rerolls a die only once (ruling.cheat.reroll)."""
     effect = said.effect
     allowed = list(range(len(faces)))
     if effect.faces is not None:
@@ -196,5 +197,5 @@ def looked_up(game: Game, who: str, purpose: Purpose, start: Receipt) -> Callabl
 
 
 def shown(thrown: Thrown) -> int:
-    """Return the face to look up, after set-aside dice and points, within 1 to 6."""
+    """Return the face to look up, from 1 to 6, after dice are set aside and points added."""
     return min(6, max(1, thrown.total))

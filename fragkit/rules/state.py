@@ -1,7 +1,7 @@
-"""The state of a game as plain data: all that is needed to continue tomorrow.
+"""The state of a game as plain data: everything needed to continue it tomorrow.
 
-Only rule procedures change it. Copies are cheap and written out by hand, because one is taken at
-the start of every turn.
+Only rule procedures change it. A copy is taken at the start of every turn, so the code that copies
+is written out by hand to be fast.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ Stage = Literal[
 class InPlay:
     """A card in play with a player.
 
-    `ghost`: the card itself is elsewhere, but its effects are still in force. `effects`: which of
-    the card's effects (numbered as in `catalog.numbered`); empty means all.
+    With `ghost`, the card itself is elsewhere, but its effects are still in force. `effects` are
+    the numbers of those effects, as in `catalog.numbered`; if it is empty, all are in force.
     """
 
     card: str
@@ -229,8 +229,8 @@ class Attack:
 class Deck:
     """A face-down deck and its discard pile, the top card last.
 
-    `cards` counts the cards in the deck when the referee deals; with hands on the table only their
-    number is known.
+    If the referee deals, `cards` counts each card in the deck. With hands on the table, only the
+    number of cards is known.
     """
 
     left: int
@@ -245,13 +245,13 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A counter on the floor: blood, a pile of weapons, the link to a dropped card, or a kind of a
-    module (`counters.CounterKind`).
+    """A counter on the floor: blood, a pile of weapons, the link to a dropped card, or a kind that
+    a module adds (`counters.CounterKind`).
 
     It is replaced, never changed, so that copies of the state can share it.
 
-    `secret`: cards of the pile that were taken unseen. `deck`: of a face-down card; `cards` names
-    it if the referee has dealt it.
+    `secret` counts the cards of the pile that were taken unseen. `deck` is the deck of a face-down
+    card, which `cards` names if the referee has dealt it.
     """
 
     kind: str
@@ -289,7 +289,7 @@ class Side:
 
 @dataclass(slots=True)
 class State:
-    """The whole game. `seats` are in clockwise order."""
+    """The state of the whole game. `seats` are in clockwise order."""
 
     seats: dict[str, Seat]
     decks: dict[str, Deck] = field(default_factory=dict)
@@ -330,7 +330,7 @@ class State:
 
     @property
     def winner(self) -> str:
-        """Return the winner or winners; "" while nobody has won."""
+        """Return the winner or winners, or "" while nobody has won."""
         if self.winning_side:
             return f"team {self.winning_side}"
         return " and ".join(self.winners)

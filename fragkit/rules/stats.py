@@ -29,8 +29,8 @@ def holds(
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
     anyone: bool = False,
 ) -> bool:  # fmt: skip
-    """Return whether an effect's condition is true. `weigh` returns the Health to compare, `maker`
-    caused the effect in force; with `anyone`, the foe is any other fighter who fits."""
+    """Return whether an effect's condition is true. `weigh` returns the Health to compare, and
+    `maker` caused the effect. With `anyone`, the foe is any other fighter who fits."""
     return condition is None or game.cards.holds(
         game, condition, owner, foe, weigh, weapon, maker, anyone
     )
@@ -62,8 +62,8 @@ def is_met(game: Game, force: Force[Any], name: str, weapon: Entry | None = None
 
 
 def fights_with(game: Game, maker: str, against: str) -> bool:
-    """Return whether the current attack is by or on that fighter; for `others`, whether it is
-    not."""
+    """Return whether the current attack is by or on that fighter. If `against` is `others`, return
+    whether it is neither."""
     attack = game.state.attack
     between = attack is not None and maker in (attack.shooter, attack.target)
     return attack is not None and between is (against == "owner")
@@ -81,8 +81,8 @@ def is_forbidden(
     game: Game, name: str, what: str, words: Collection[str] | None = None,
     weapon: Entry | None = None,
 ) -> str:  # fmt: skip
-    """Return the card or trait that forbids the action, or "". `words` are those of the card it is
-    done with; without them, only a general ban counts."""
+    """Return the card or trait that forbids the action, or "". `words` describe the card used for
+    it. Without them, only a general ban counts."""
     for force in game.forces(name, mod.Forbid):
         effect = force.effect
         if what not in effect.value:
@@ -122,7 +122,8 @@ def stat_entries(
 
 
 def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
-    """Return whether one of its numbers is being counted right now and asks for this very stat."""
+    """Return whether one of the effect's numbers is being counted at the moment; it then depends on
+    this very stat."""
     if not game.asking:
         return False
     numbers = (force.effect.add, force.effect.set)
@@ -154,7 +155,7 @@ def plain_health(game: Game, name: str) -> int:
 
 
 def full(game: Game, name: str, stat: StatName) -> int:
-    """Return the stat with cards (card.boost), without wounds and armor."""
+    """Return the stat with the changes by cards (card.boost), but without damage and armor."""
     start: int = getattr(game.seat(name).stats, stat)
     if not game.forces(name, mod.Stat):
         return start
@@ -162,20 +163,21 @@ def full(game: Game, name: str, stat: StatName) -> int:
 
 
 def speed(game: Game, name: str) -> int:
-    """Return Speed: movement dice and the longest jump (fighter.speed)."""
+    """Return Speed, which decides movement dice and the longest jump (fighter.speed)."""
     return full(game, name, "speed")
 
 
 def accuracy(game: Game, name: str) -> int:
-    """Return Accuracy: to-hit dice, and half of it in attacks per turn (fighter.accuracy)."""
+    """Return Accuracy, which decides to-hit dice and, halved, the attacks per turn
+    (fighter.accuracy)."""
     if game.is_unaffected(name):
         return game.state.seats[name].stats.accuracy
     return full(game, name, "accuracy")
 
 
 def health(game: Game, name: str) -> int:
-    """Return current Health without armor: defense dice, damage to take, weapons in play
-    (fighter.health). It may be 0 or less while a frag is being settled."""
+    """Return current Health without armor. It decides defense dice, damage to take and weapons in
+    play (fighter.health). It may be 0 or less while a frag is being settled."""
     seat = game.state.seats[name]
     if not game.forces(name, mod.Stat):
         return seat.stats.health - seat.wounds
@@ -183,7 +185,7 @@ def health(game: Game, name: str) -> int:
 
 
 def suit(game: Game, name: str) -> InPlay | None:
-    """Return the armor that a fighter wears (armor.one); of two suits, the one that is lost
+    """Return the armor that a fighter wears (armor.one). Of two suits, return the one that is lost
     first."""
     for laid in game.seat(name).play:
         if laid.armor > 0:
@@ -308,7 +310,7 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
 
 
 def rolled(game: Game, name: str, kind: str, start: Receipt) -> Receipt:
-    """Return the receipt of a roll: the dice so far, then the changes to this roll."""
+    """Return the receipt of a roll: the dice in `start`, then the changes to this roll."""
     entries = roll_entries(game, name, kind) if game.forces(name, mod.Roll) else []
     if not entries:
         return at_most(start)
@@ -328,8 +330,8 @@ def stat_roll(game: Game, name: str, stat: StatName, kind: str) -> Receipt:
 
 
 def defense_roll(game: Game, name: str, ignore_armor: bool = False) -> Receipt:
-    """Return as many dice as current Health (damage.defense): cards, armor (faq.armor.dice) and
-    earlier damage included (damage.defense.current, survive.reduced)."""
+    """Return as many dice as current Health (damage.defense), which includes cards, armor
+    (faq.armor.dice) and earlier damage (damage.defense.current, survive.reduced)."""
     seat = game.seat(name)
     entries = stat_entries(game, name, "health") if game.forces(name, mod.Stat) else []
     start = tally(seat.stats.health, "Health", entries)

@@ -1,4 +1,4 @@
 """Attacks: aiming, shooting, damage, healing, and frags with their score.
 
-Range, sight and blasts are geometry and are measured in `board`.
+Range, sight and blasts are geometry, which `board` measures.
 """

@@ -65,7 +65,8 @@ def check_shoot(game: Game, command: Shoot) -> Refusal | None:
 
 
 def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
-    """Try every weapon the command could mean; one is enough (attack.declare)."""
+    """Weigh the shot with every weapon that the command could mean. The attack is allowed if one of
+    these shots is (attack.declare)."""
     name, target = command.player, command.target
     if (refusal := meet(game, command)) is not None:
         return WeighedAttack(command, refusal)
@@ -119,10 +120,10 @@ def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
 
 
 def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
-    """Weigh the named weapon at that target: aim (attack.target, ruling.attack.what), sight, range,
-    ammo.
+    """Check one shot with the named weapon: its aim (attack.target, ruling.attack.what), sight,
+    range and ammo.
 
-    `fired`: shots of the attack already fired.
+    `fired` is the number of shots that this attack has already fired.
     """
     name, target = command.player, command.target
     entry = game.catalog.weapon_entry(game.seat(name).fighter, command.weapon, command.mode)
@@ -174,7 +175,8 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
 
 
 def is_refused(game: Game, shot: Shoot, away: int) -> bool:
-    """Return whether the table refuses this shot because its dice can't reach the target."""
+    """Return whether the shot is refused because its dice can't reach the target. A house option
+    allows such shots."""
     if game.houses.hopeless == "allowed":
         return False
     with as_if_declared(game, shot, away):
@@ -226,7 +228,8 @@ def _too_far(ready: ReadyWeapon, target: str, away: int) -> Sentence:
 
 @contextmanager
 def as_if_declared(game: Game, command: Shoot, away: int) -> Iterator[None]:
-    """Pretend that the shot was declared, for effects that ask for weapon, range and target."""
+    """Pretend that the shot was declared, so that effects can ask about its weapon, range and
+    target."""
     state, before = game.state, game.state.attack
     counts = game.is_active(command.player) and before is None
     last = game.turn.target if counts else ""
@@ -282,8 +285,8 @@ def barred(game: Game, command: Shoot, weapon: Entry, away: int) -> Refusal | No
 
 
 def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
-    """Return a refusal if no attack is left for that weapon and target; some allow more attacks
-    than others."""
+    """Return a refusal if no attack is left for that weapon and target. Some weapons and targets
+    allow more attacks than others."""
     name = command.player
     if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
         return None
@@ -356,8 +359,8 @@ def _out_of_sight(
 
 
 def _by_table(game: Game, command: Shoot, weapon: Entry | None) -> Refusal | None:
-    """Refuse a shot on the players' own map until they give range and line of sight; refuse these
-    two on any other map."""
+    """On the players' own map, refuse a shot until they give its range and line of sight. On any
+    other map, refuse a shot that gives them."""
     name, target = command.player, target_phrase(command.target)
     typed = command.target.casefold()
     if not game.ground.board.is_own:
@@ -376,8 +379,8 @@ def _by_table(game: Game, command: Shoot, weapon: Entry | None) -> Refusal | Non
 
 
 def shot_range(game: Game, name: str, square: str, via: str, at: int = 0) -> int:
-    """Return columns plus rows to the target, by way of the square that a shot is banked off. `at`
-    is the range that the players give."""
+    """Return the range: columns plus rows to the target, via the square that the shot is banked
+    off. `at` is the range that the players gave."""
     if at or game.ground.board.is_own:
         return at
     here = game.seat(name).square
@@ -482,7 +485,7 @@ def declare_shot(
     game: Game, name: str, target: str, rule: str, fits: Fits | None = None,
     decks: tuple[str, ...] = (),
 ) -> Procedure[Shoot | None]:  # fmt: skip
-    """Ask for a suitable weapon before any roll; return None if there is none or the player
+    """Ask for a suitable weapon before any roll. Return None if there is none or the player
     declines. With `decks`, a weapon may also come from the secret hand."""
     while True:
         ids = weapons_for(game, name, target, fits)
@@ -516,8 +519,8 @@ def offer_shot(
     game: Game, name: str, targets: list[str], source: str, fits: Fits | None = None,
     must: bool = False,
 ) -> Procedure[Shoot | None]:  # fmt: skip
-    """Offer the fighter an immediate attack; return None if they can't or don't want to. With
-    `must`, they have to if they can."""
+    """Offer the fighter an immediate attack. Return None if they can't make it or decline. With
+    `must`, they may not decline."""
     while game.seat(name).square:
         with outside_attack(game):  # whom that attack was at decides nothing about this one
             if may_fire(game, name) is not None:

@@ -27,7 +27,8 @@ OWED = "owed specials"
 def frag(game: Game, fall: Fall) -> None:
     """Take the figure off the map (frag.out), settle its cards and put blood on the square
     (frag.blood), before the attacker continues (leftover.when, faq.cards). The hand is untouched
-    (respawn.hand, ruling.hand.frag), unless the table says otherwise. A card may forbid the blood."""
+    (respawn.hand, ruling.hand.frag), unless a house option says otherwise. A card may forbid the
+    blood."""
     victim, square = fall.victim, fall.square
     bloodless = is_forbidden(game, victim, "bleed")
     seat = game.seat(victim)
@@ -70,10 +71,10 @@ def out_of_play(game: Game, name: str, status: Status) -> None:
 
 def leave_cards(game: Game, name: str, square: str) -> None:
     """Settle a fragged fighter's cards in play by the rules of their decks: all weapons and gadgets
-    are lost (card.owner.lost), armor among them (respawn.armor).
+    are lost (card.owner.lost), including armor (respawn.armor).
 
-    Weapons go under a counter (frag.weapons) with its twin on the square (frag.weapons.square,
-    counter.weapon.pair), if there are any (frag.weapons.none). Gadgets (frag.gadgets) and hexes
+    Weapons, if there are any (frag.weapons.none), go under a counter (frag.weapons), whose twin
+    goes on the square (frag.weapons.square, counter.weapon.pair). Gadgets (frag.gadgets) and hexes
     (frag.hexes, deadlands.hex.lost) are discarded. Specials belong to the player and stay
     (card.special.player).
     """
@@ -102,7 +103,8 @@ def leave_cards(game: Game, name: str, square: str) -> None:
 
 def worth(game: Game, fall: Fall) -> int:
     """Return the frags that the attacker scores: none for their own fighter (frag.self,
-    ruling.frag.self), without an attacker (ruling.frag.nobody), or if they have left the game."""
+    ruling.frag.self), none if there is no attacker (ruling.frag.nobody) or the attacker has left
+    the game."""
     scorer = game.master(fall.by)
     if scorer in game.state.seats and game.seat(scorer).status == "gone":
         return 0
@@ -116,9 +118,12 @@ def worth(game: Game, fall: Fall) -> int:
 
 
 def score(game: Game, falls: list[Fall]) -> Procedure[None]:
-    """Mark all frags of one event (frag.mark), check for a win, else give a special for each
-    (frag.special); also in Deadlands (ruling.ocr.frag). The game ends after all results of the
-    event (ruling.win.moment), and a winner who dies in it still wins (ruling.win.dead)."""
+    """Mark all frags of one event (frag.mark), then check for a win. If nobody has won, give a
+    special for each frag (frag.special), in Deadlands too (ruling.ocr.frag).
+
+    The game ends after all results of the event (ruling.win.moment). A winner who is fragged in the
+    same event still wins (ruling.win.dead).
+    """
     earned: list[str] = []
     victims: list[str] = []
     for fall in falls:
@@ -164,7 +169,7 @@ def reward(game: Game, names: list[str], victims: Sequence[str] = ()) -> Procedu
 
 
 def award(game: Game, name: str, points: int) -> None:
-    """Add or remove frags that no frag on the map has earned."""
+    """Add or remove frags on the score although nobody was fragged."""
     seat = game.seat(name)
     had, seat.frags = seat.frags, max(seat.frags + points, 0)
     if seat.frags != had:
@@ -190,7 +195,7 @@ def end_by_rounds(game: Game) -> None:
 
 
 def owed(game: Game) -> Procedure[None]:
-    """Give the reward for the winning frag if the players continue after the win."""
+    """Give the reward for the winning frag when the players continue after the win."""
     yield from reward(game, game.state.modules.pop(OWED, []))
 
 
@@ -211,7 +216,7 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
 
 
 def _won_by_frags(game: Game, name: str) -> Verdict:
-    """Return the win of a player who has reached the goal; teammates win together
+    """Return the win of a player who has reached the goal. Teammates win together
     (ruling.variant.goal)."""
     side = game.seat(name).side
     mates = tuple(n for n in game.present() if side and game.seat(n).side == side)
@@ -219,8 +224,8 @@ def _won_by_frags(game: Game, name: str) -> Verdict:
 
 
 def is_at_goal(game: Game, name: str) -> bool:
-    """Return whether a player has enough frags, 3 or more by agreement (win.three, win.longer), and
-    the lead that the house option asks for."""
+    """Return whether a player has enough frags and the lead that the house option asks for. The
+    goal is 3 (win.three), or more by agreement (win.longer)."""
     frags = game.seat(name).frags
     if frags < frag_goal(game, name):
         return False
@@ -230,7 +235,8 @@ def is_at_goal(game: Game, name: str) -> bool:
 
 
 def _beaters(game: Game, fall: Fall) -> tuple[str, ...]:
-    """Return the attacker's team, or everybody except the fragged player's side."""
+    """Return the players who win when this figure is fragged: the attacker's team, or everybody
+    except the figure's team."""
     role, slayer = game.role(fall.victim), game.master(fall.by)
     alone = role is not None and role.beaten == "wins"
     others = [n for n in game.present() if not game.seat(n).owner]

@@ -89,9 +89,9 @@ class Snare:
 def strike(
     game: Game, blows: list[Blow], still: Callable[[], bool] | None = None
 ) -> Procedure[None]:
-    """Roll damage and defense for everyone, then apply it to everyone (ruling.damage.each,
-    ruling.damage.together). Hazards strike in the same way, without a to-hit roll
-    (ruling.damage.hazard)."""
+    """Roll damage and defense for everyone hit, then apply the damage to all at once
+    (ruling.damage.each, ruling.damage.together). Hazards strike in the same way, without a to-hit
+    roll (ruling.damage.hazard)."""
     rolled: list[Blow] = []
     since = game.state.serial
     for blow in blows:
@@ -113,7 +113,8 @@ def strike(
 
 @contextmanager
 def striking(game: Game, victim: str) -> Iterator[None]:
-    """Let the attack's conditions ask about that fighter: in a blast, about each in turn."""
+    """Let the attack's conditions ask about that fighter; in a blast, this is done for each in
+    turn."""
     attack = game.state.attack if victim else None
     if attack is not None:
         attack.struck = victim
@@ -132,7 +133,7 @@ def _survived(game: Game, wounded: list[tuple[str, str]], since: int) -> Procedu
 
 
 def _is_kept_off(game: Game, blow: Blow) -> bool:
-    """Return whether a shield stops the hit, and report it; a shield may be raised until damage is
+    """Return whether a shield stops the hit, and report it. A shield may be raised until damage is
     applied."""
     shield = shielded(game, blow)
     if shield:
@@ -204,7 +205,8 @@ def extra_points(game: Game, blow: Blow) -> tuple[int, str]:
 
 
 def apply(game: Game, blow: Blow) -> None:
-    """Divide, add extra damage, subtract from armor, then from Health (ruling.damage.order)."""
+    """Divide the totals, add extra damage, subtract from armor, then from Health
+    (ruling.damage.order)."""
     assert blow.attack is not None, "a blow is applied after its rolls"
     assert blow.defense is not None, "a blow is applied after its rolls"
     extra, spared = extra_points(game, blow)
@@ -278,8 +280,8 @@ def hurt(game: Game, names: list[str], points: int, by: str, cause: Text) -> Pro
 
 
 def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
-    """Offer cures, then settle all frags of one event, then their rewards (frag.when,
-    ruling.frag.many); fighters with Health left stay (survive.alive).
+    """Offer cures, then settle all frags of one event, then give their rewards (frag.when,
+    ruling.frag.many). Fighters with Health left stay (survive.alive).
 
     `struck` are the fighters who took damage. The last attacker whose damage was fatal scores
     (ruling.frag.last).
@@ -429,8 +431,8 @@ def cure_points(game: Game, name: str, card: str) -> int:
 
 
 def hoped_for(game: Game, seat: Seat, wounds: int) -> int:
-    """Return the most Health that this hand could restore to a dying fighter, as far as every
-    player may know: any card of its decks that nobody has seen elsewhere."""
+    """Return the most Health that this hand could restore to a dying fighter. It may hold any card
+    of its decks that nobody has seen elsewhere."""
     held, hope = hand_counts(game, seat), 0
     for deck, ids in game.catalog.decks.items():
         if not (held.get(deck) or seat.unsure):

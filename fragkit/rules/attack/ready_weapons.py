@@ -50,7 +50,7 @@ class ReadyWeapon:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Return the weapon's types first, then the other words an immunity may name."""
+        """Return the weapon's types, then the other words that an immunity may name."""
         rest = sorted(self.entry.words - set(self.weapon.types))
         return (*self.weapon.types, *rest)
 
@@ -72,9 +72,12 @@ def is_on_sheet(game: Game, name: str, weapon: str) -> bool:
 
 
 def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
-    """Return a weapon card in play (attack.weapon.play); of several copies, the one with the most
-    ammo. An empty one may stay in play (ammo.empty.keep), but a copy in the hand comes first
-    (attack.weapon.hand)."""
+    """Return a weapon card in play (attack.weapon.play). Of several copies, return the one with the
+    most ammo.
+
+    An empty weapon may stay in play (ammo.empty.keep), but a copy in the hand comes first
+    (attack.weapon.hand).
+    """
     seat = game.seat(name)
     card = game.catalog.laid_id(seat.fighter, weapon)
     copies = [c for c in seat.play if c.card == card and c.is_at_hand]
@@ -85,7 +88,7 @@ def in_play(game: Game, name: str, weapon: str) -> InPlay | None:
 def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Refusal:
     """Return the weapon a command names, ready to fire, or a refusal.
 
-    `fired`: shots of the attack already fired.
+    `fired` is the number of shots that this attack has already fired.
     """
     name, id = command.player, command.weapon
     entry = game.catalog.weapon_entry(game.seat(name).fighter, id, command.mode)
@@ -117,8 +120,8 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
 
 
 def as_if_loaded(game: Game, command: Shoot) -> ReadyWeapon | Refusal:
-    """Return the weapon as if it were in play with all the ammo it needs; a refusal if there is no
-    such weapon, mode or burst."""
+    """Return the weapon as if it were in play with all the ammo it needs. Return a refusal if there
+    is no such weapon, mode or burst."""
     entry = game.catalog.weapon_entry(
         game.seat(command.player).fighter, command.weapon, command.mode
     )
@@ -250,8 +253,8 @@ def weapons_at_hand(game: Game, name: str) -> list[str]:
 
 
 def damage_receipt(game: Game, ready: ReadyWeapon, in_core: bool = False) -> Receipt:
-    """Return the damage dice of a weapon, ammo and cards included (damage.attack); the center of
-    its blast may have other dice."""
+    """Return the damage dice of a weapon, including its ammo and cards (damage.attack). With
+    `in_core`, return those at the center of its blast, which may differ."""
     core = ready.weapon.core if in_core and ready.radius is not None else None
     dice = core.count if core is not None else ready.dice
     source: Text = ready.name

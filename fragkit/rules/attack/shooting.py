@@ -149,8 +149,8 @@ def _range_to(game: Game, name: str, target: str) -> Procedure[int]:
 
 
 def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedShot | None]:
-    """Return the weapon typed, the only usable one, or the one chosen (attack.declare); None if a
-    card has ended the attack in the meantime."""
+    """Return the weapon typed, the only usable one, or the one chosen (attack.declare). Return None
+    if a card has ended the attack in the meantime."""
     while not weighed.command.weapon and len(weighed.shots) > 1:
         command, shots = weighed.command, {shot.command.weapon: shot for shot in weighed.shots}
         entries = [(id, shot.ready.entry) for id, shot in shots.items() if shot.ready is not None]
@@ -261,7 +261,7 @@ def claimed_plays(game: Game) -> Procedure[None]:
 
 def automatic(game: Game) -> tuple[Outcome, str] | None:
     """Return the card that makes the attack hit or miss: the last one played (card.contradict). Of
-    two at once, the first announced is the earlier (ruling.card.same)."""
+    two cards played at once, the one announced first counts as the earlier (ruling.card.same)."""
     forces = in_force(game, game.attack.shooter, mod.Outcome)
     if not forces:
         return None
@@ -331,8 +331,8 @@ def _tell_hit(game: Game, hit: bool, total: int, automatic: str) -> bool:
 def resolve_hit(
     game: Game, ready: ReadyWeapon, square: str, rolls: list[tuple[int, ...]]
 ) -> Procedure[None]:
-    """Resolve damage after a hit (attack.hit.next), for the target or for all in the blast, then
-    the effects that depend on a hit, even one for 0 damage (ruling.damage.zero).
+    """Resolve damage after a hit (attack.hit.next), for the target or for all in the blast. Then
+    perform the effects that depend on a hit, even on a hit for 0 damage (ruling.damage.zero).
 
     Counters make no defense roll. A weapon without damage does nothing to counters that need
     damage.
@@ -451,7 +451,7 @@ DIRECTIONS = say("1 north, 2 east, 3 south, 4 west, 5 onward, 6 back")
 
 @dataclass(frozen=True, slots=True)
 class Scattered(Event):
-    """A missed shot lands elsewhere."""
+    """A missed shot that lands elsewhere."""
 
     words = "The missed shot lands on {square}."
     square: str

@@ -51,8 +51,9 @@ def target_square(game: Game, target: str) -> str:
 
 
 def targets_of(game: Game, name: str) -> dict[str, str]:
-    """Return every other fighter on the map and every counter that can be aimed at, in sight or
-    not, with its square. A fighter on a shared square can be attacked (ruling.attack.occupied)."""
+    """Return every other fighter on the map and every counter that can be aimed at, with its
+    square. They need not be in sight. A fighter on a shared square can be attacked
+    (ruling.attack.occupied)."""
     seats = game.state.seats.values()
     found = {seat.name: seat.square for seat in seats if seat.square and seat.name != name}
     return found | {f"{thing.kind}@{thing.square}": thing.square for thing in aimable(game)}

@@ -26,9 +26,9 @@ def face_of(game: Game, card: str) -> Face | None:
 def turn_up(
     game: Game, name: str, reason: Text, rule: str, deck: str = ""
 ) -> Procedure[Face | None]:
-    """Turn up and discard the top card of that deck, or of one the player picks. Replace a joker
-    (deadlands.joker.redraw) and a card without a suit. Return None if no deck has a card with
-    one."""
+    """Turn up and discard the top card of that deck, or of a deck that the player picks. Replace a
+    Joker (deadlands.joker.redraw) or a card without a suit. Return None if no deck has a card with
+    a suit."""
     while True:
         of, said = (deck, "") if deck else (yield from _deck(game, name, reason, rule))
         if of not in game.state.decks:
@@ -108,7 +108,8 @@ def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
 
 
 def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str, str]]:
-    """Return the deck to draw from; with physical hands, the card's suit and value are enough."""
+    """Return the deck to draw from, and the face of its card if the player typed that instead. With
+    physical hands, the suit and value are enough."""
     while True:
         decks = [d for d, pile in game.state.decks.items() if has_more_than_jokers(game, pile)]
         printed = {} if game.dealt else _faces_left(game, decks)
@@ -133,8 +134,8 @@ def _deck(game: Game, name: str, reason: Text, rule: str) -> Procedure[tuple[str
 
 
 def deck_of(game: Game, name: str, face: str, decks: list[str], rule: str) -> Procedure[str]:
-    """Return the deck a card came from; ask only if several decks have such a card. For a Joker,
-    any deck will do."""
+    """Return the deck that a card came from. Ask only if several decks have such a card. For a
+    Joker, any deck will do."""
     if face.casefold() == JOKER:
         return max(decks, key=lambda deck: game.state.decks[deck].left)
     while len(decks) > 1:

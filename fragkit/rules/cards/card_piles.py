@@ -151,7 +151,8 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
 
 
 def _out_of_pile(game: Game, card: str) -> None:
-    """Remove a card from a pile because it has appeared elsewhere: it was the card taken unseen."""
+    """Remove a card from a pile because it has appeared elsewhere: it was a card that somebody took
+    unseen."""
     piles = [c for c in game.state.floor if c.secret and card in c.cards]
     if len(piles) != 1:
         return
@@ -197,8 +198,8 @@ def forget_wear(game: Game, name: str, card: str) -> int:
 
 
 def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
-    """Decide who had a card that was taken unseen: the one of the two players who shows a worn suit
-    of that deck."""
+    """Note that either of two players may have the worn suits of a deck, because one took an unseen
+    card from the other."""
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
     for holders in [h for h in worn if victim in h.split()]:
         both = " ".join(sorted({*holders.split(), thief}))
@@ -222,7 +223,7 @@ def discard_from_hand(game: Game, name: str, card: str, reason: Text = "") -> No
 def discard_whole_hand(
     game: Game, name: str, reason: Text, decks: Collection[str] | None = None
 ) -> None:
-    """Discard the whole hand, or its cards from these decks."""
+    """Discard the whole hand, or only its cards from these decks."""
     seat = game.seat(name)
     for card in list(seat.known):
         if decks is None or game.catalog.cards[card].deck in decks:
@@ -243,7 +244,7 @@ def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) 
 
 
 def leave_play(game: Game, name: str, laid: InPlay) -> None:
-    """Take a card out of play; effects that wait for that (`lose`) happen after the command."""
+    """Take a card out of play. Effects that wait for this (`lose`) happen after the command."""
     play = game.seat(name).play
     play.remove(laid)
     game.effects_changed()
@@ -271,7 +272,7 @@ def hand_options(game: Game, seat: Seat) -> tuple[Option, ...]:
 def pick_from_hand(
     game: Game, chooser: str, name: str, reason: Text, rule: str, purpose: str = "discard"
 ) -> Procedure[str]:
-    """Return a card of that player's hand, named by `chooser`; "" if none is left."""
+    """Return a card from that player's hand, named by `chooser`, or "" if none is left."""
     while True:
         seat = game.seat(name)
         options, decks = hand_options(game, seat), hand_decks(game, seat)
@@ -285,10 +286,10 @@ def pick_from_hand(
 
 def cut_hand(game: Game, name: str) -> Procedure[None]:
     """Let a player discard down to the hand limit (hand.limit, ruling.hand.offturn), also after a
-    turn in which they were fragged (ruling.hand.fragged). Until then they may play cards on
-    themselves (hand.reduce.self) or on others (hand.reduce.other).
+    turn in which they were fragged (ruling.hand.fragged). Until they have done so, they may play
+    cards on themselves (hand.reduce.self) or on others (hand.reduce.other).
 
-    This happens at the end of a turn: until then the hand may have any size (hand.turn.free).
+    This happens at the end of a turn. During the turn, the hand may have any size (hand.turn.free).
     """
     while True:
         seat = game.seat(name)
@@ -312,8 +313,8 @@ def cut_hand(game: Game, name: str) -> Procedure[None]:
 
 
 def cut_other_hands(game: Game) -> Procedure[None]:
-    """Let players who drew past the limit in another player's turn cut down after the effect, and
-    the effects of cards that have left play happen."""
+    """Let players who drew past the hand limit in another player's turn discard cards after the
+    effect. Then perform the effects of cards that have left play."""
     if game.lost_cards:
         yield from game.cards.trigger_lost(game)
     active = game.active()
@@ -338,8 +339,10 @@ def hosts(game: Game, name: str, entry: Entry) -> list[str]:
 
 def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     """Put a card in play with full ammo (play.def, pile.ammo), unless a house option gives a weapon
-    from the floor less, or a teammate has used some (team.swap.ammo). A new suit of armor is whole: earlier damage does not count against it
-    (ruling.armor.before)."""
+    from the floor less ammo, or a teammate has used some (team.swap.ammo).
+
+    A new suit of armor is whole: earlier damage does not count against it (ruling.armor.before).
+    """
     entry = game.catalog.cards[card]
     ammo = ammo_boxes(game, entry)
     if ammo > 0:
@@ -359,8 +362,8 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
 
 
 def ammo_boxes(game: Game, entry: Entry) -> int:
-    """Return the boxes of a full ammo track (ammo.track), marked with a counter (counter.ammo); -1
-    when none are counted: the weapon never runs out, such as the starting pistol (ammo.pistol)."""
+    """Return the boxes of a full ammo track (ammo.track), marked with a counter (counter.ammo).
+    Return -1 for a weapon that never runs out, such as the starting pistol (ammo.pistol)."""
     weapon = entry.weapon
     if weapon is None or weapon.ammo == "unlimited" or game.houses.ammo == "unlimited":
         return -1

@@ -2,7 +2,7 @@
 
 `flow/rewind.py` decides where a late command belongs; until its moment comes, it waits in
 `game.claims`. There are four such moments: a fighter is dying (`cure`), a card was played
-(`answer`), an attack is going on (`into_attack`), and dice are on the table (`game.claims.dice`,
+(`answer`), an attack is under way (`into_attack`), and dice are on the table (`game.claims.dice`,
 taken by `throw`).
 """
 

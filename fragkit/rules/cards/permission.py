@@ -116,7 +116,7 @@ def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
 
 
 def _square_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
-    """Check the square before the card is spent, so that a typo does not cost it."""
+    """Check the square before the card is spent, so that a typo does not waste the card."""
     own = entry.card is not None and entry.card.on == "self"
     for _, effect in entry.moments.get("play", ()) if own else ():
         if not isinstance(effect, acts.Teleport) or effect.on not in ("chosen", "self"):
@@ -208,8 +208,8 @@ def no_copy_left(name: str, entry: Entry) -> Refusal:
 
 
 def is_window_open(game: Game, name: str, entry: Entry, window: Window | None = None) -> bool:
-    """Return whether this card may be played now (ruling.card.timing); with `window`, whether it
-    may be used."""
+    """Return whether this card may be played now (ruling.card.timing). With `window`, return
+    whether that window is open instead of the card's own."""
     state = game.state
     window = window or _window_for(game, name, entry)
     if state.stage != "play":
@@ -496,7 +496,7 @@ def most_ammo(game: Game, name: str, cost: Cost) -> int:
 
 
 def summon_problem(game: Game, act: acts.Summon, name: str) -> Sentence:
-    """Return why this figure can't summon another minion, or NOTHING."""
+    """Return why this figure can't summon another minion, or NOTHING if it can."""
     owner = game.master(name)
     fighter = act.value
     role = game.catalog.definitions[fighter].role

@@ -1,2 +1,2 @@
-"""The effects of cards and traits: playing and using them, conditions, one handler per verb,
-durations."""
+"""The effects of cards and traits: how they are played and used, their conditions and durations,
+and one handler for each verb."""

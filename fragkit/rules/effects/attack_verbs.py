@@ -25,7 +25,7 @@ from fragkit.rules.stats import amount, in_force, rolled
 
 
 def do_heal(game: Game, act: acts.Heal, names: list[str], context: Context) -> Procedure[None]:
-    """Restore lost Health; cards heal some fighters for more (deadlands.brave.cheat), blood
+    """Restore lost Health. Cards restore more to some fighters (deadlands.brave.cheat), but blood
     counters do not (ruling.cheat.brave)."""
     for name in names:
         seat = game.seat(name)
@@ -60,13 +60,13 @@ def do_harm(game: Game, act: acts.Harm, names: list[str], context: Context) -> P
 
 
 def _goes_on(game: Game, context: Context) -> bool:
-    """Return whether damage still counts: not after a card canceled the attack or made it miss
-    before its roll."""
+    """Return whether damage still counts. It does not after a card canceled the attack or made it
+    miss before its roll."""
     return not _is_fired(game, context) or goes_on(game)
 
 
 def _is_fired(game: Game, context: Context) -> bool:
-    """Return whether the effect is the attack itself, of a weapon that aims at nothing."""
+    """Return whether the effect is the attack itself, fired from a weapon that aims at nothing."""
     attack = game.state.attack
     if attack is None or attack.target or attack.shooter != context.by:
         return False
@@ -180,7 +180,7 @@ def _chosen_center(game: Game, act: acts.Blast, context: Context) -> Procedure[s
 
 
 def do_shoot(game: Game, act: acts.Shoot, names: list[str], context: Context) -> Procedure[None]:
-    """Offer an attack outside the turn's limit; the attacker chooses target and weapon, or
+    """Offer an attack outside the turn's limit. The attacker chooses target and weapon, or
     declines."""
     by = context.by
     targets = [seat.name for seat in game.standing() if seat.name != by]

@@ -1,7 +1,7 @@
-"""All verbs by name, those for the game itself, and the functions that earlier folders call as
-`game.cards`.
+"""All verbs by name, the handlers of verbs for the game itself, and the functions that earlier
+folders call as `game.cards`.
 
-A verb with a duration has no handler: rules look it up where they need it (`stats.in_force`).
+A verb with a duration has no handler. The rules look it up where they need it (`stats.in_force`).
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def do_score(game: Game, act: acts.Score, names: list[str], context: Context) ->
 
 
 def do_win(game: Game, act: acts.Win, names: list[str], context: Context) -> Procedure[None]:
-    """End the game: the player wins with their team; figures win for their owner."""
+    """End the game. The player wins with their team; a figure wins for its owner."""
     sides = {game.side(game.master(name)) for name in names}
     players = [n for n in game.present() if not game.seat(n).owner and game.side(n) in sides]
     if players and not game.is_over:
@@ -98,7 +98,7 @@ def do_win(game: Game, act: acts.Win, names: list[str], context: Context) -> Pro
 
 
 def do_cancel(game: Game, act: acts.Cancel, names: list[str], context: Context) -> Procedure[None]:
-    """Cancel an attack; a card is canceled where it is played (`playing.play_card`)."""
+    """Cancel an attack. A card is canceled where it is played (`playing.play_card`)."""
     attack = game.state.attack
     if act.value == "attack" and attack is not None and attack.stage in ("hit", "damage"):
         attack.cancelled = context.source

@@ -93,8 +93,7 @@ def _put_down(
 
 
 def _send(game: Game, name: str, to: str, before: Mapping[str, int]) -> None:
-    """Move the cards that have just been discarded into their decks, or onto the fighter's
-    square."""
+    """Move the cards just discarded into their decks, or onto the fighter's square."""
     for deck, number in before.items():
         pile = game.state.decks[deck]
         while len(pile.discards) > number:
@@ -109,7 +108,7 @@ def _send(game: Game, name: str, to: str, before: Mapping[str, int]) -> None:
 
 
 def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedure[None]:
-    """Search the decks or discard piles for a matching card; shuffle the rest."""
+    """Search the decks or discard piles for a matching card, then shuffle the rest."""
     cards = game.catalog.cards
     while True:
         found = [
@@ -162,7 +161,7 @@ def _lies_in(game: Game, where: str, entry: Entry) -> bool:
 
 
 def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context) -> Procedure[None]:
-    """Turn up a card; its suit and value decide the effects that follow (deadlands.suit.effect)."""
+    """Turn up a card. Its suit and value decide which effects follow (deadlands.suit.effect)."""
     for name in names[:1]:
         deck = "" if act.value == "any" else act.value
         face = yield from turn_up(game, name, context.source, "card.overrides", deck)
@@ -219,7 +218,7 @@ def fits(game: Game, card: str, which: Selectors) -> bool:
 
 
 def decks_with(game: Game, seat: Seat, which: Selectors) -> list[str]:
-    """Return the decks of which the hand has secret cards that may match."""
+    """Return the decks that may match and of which the hand has secret cards."""
     cards = game.catalog.cards
     return [
         deck for deck in hand_decks(game, seat)
@@ -298,7 +297,7 @@ def _lose_one(
 def pick_laid(
     game: Game, which: Selectors, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[InPlay | None]:
-    """Return a card in play. For a random one, the table or chance names it."""
+    """Return a card in play. A random pick is made by the players or by chance."""
     purpose = "random" if pick == "random" else "card"
     while True:
         found = [c for c in game.seat(name).play if not c.ghost and fits(game, c.card, which)]
@@ -334,7 +333,7 @@ def _which_card(pick: str, chooser: str, name: str, context: Context) -> Sentenc
 def pick_held(
     game: Game, which: Selectors, pick: str, chooser: str, name: str, context: Context
 ) -> Procedure[str | None]:
-    """Return a card in hand, or None. For a random one, the table or chance names it."""
+    """Return a card in hand, or None. A random pick is made by the players or by chance."""
     seat = game.seat(name)
     if not can_lose(game, seat, which):
         return None
@@ -423,7 +422,7 @@ def is_gain(act: acts.Ammo) -> bool:
 
 
 def _with_track(game: Game, act: acts.Ammo, name: str) -> list[InPlay]:
-    """Return the matching weapons in play with an ammo track, including those on the sheet."""
+    """Return the matching weapons in play that have an ammo track, including those on the sheet."""
     entries = game.catalog.entries
     return [
         c for c in game.seat(name).play
@@ -499,7 +498,7 @@ def _steal_held(game: Game, act: acts.Steal, name: str, context: Context) -> Pro
 
 
 def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) -> Procedure[bool]:
-    """Draw from a physical hand; the other players see only the back (hand.hidden)."""
+    """Draw from a physical hand. The other players see only the back (hand.hidden)."""
     seat = game.seat(name)
     while True:
         held = [*hand_decks(game, seat), *(game.catalog.cards[c].deck for c in seat.known)]

@@ -50,9 +50,12 @@ def answered(
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
     anyone: bool = False,
 ) -> Answer:  # fmt: skip
-    """Return whether the whole condition is true, or None if that is unknown. `weigh` returns the
-    Health to compare, `weapon` is about to be fired, `maker` caused the effect in force ("" before
-    it is). With `anyone`, the condition is true if it is true of any other fighter."""
+    """Return whether the whole condition is true, or None if that is unknown.
+
+    `weigh` returns the Health to compare. `weapon` is about to be fired. `maker` caused the effect,
+    or is "" if the effect is not in force yet. With `anyone`, the condition is true if it is true
+    of any other fighter.
+    """
     attack = game.state.attack
     if not foe and attack is not None and not anyone:
         foe = attack.other(owner)
@@ -82,7 +85,7 @@ class _Asked:
 
     @property
     def foe_square(self) -> str:
-        """Return the foe's square, or the target square if it is empty."""
+        """Return the foe's square, or the target square if nobody is on it."""
         seats = self.game.state.seats
         if self.foe in seats:
             return seats[self.foe].square
@@ -90,7 +93,7 @@ class _Asked:
 
 
 def _all(asked: _Asked, condition: Condition) -> Answer:
-    """Return False if a part is false, else None if a part has no answer."""
+    """Return False if one part is false; otherwise None if one part has no answer."""
     if asked.anyone and condition.asks_for_foe:
         others = (seat.name for seat in asked.game.standing() if seat.name != asked.owner)
         bare = replace(condition, not_=None, any_=())
@@ -148,8 +151,8 @@ def _weapon_fits(asked: _Asked, wanted: Selectors) -> Answer:
 
 
 def _range(asked: _Asked) -> int | None:
-    """Return the range of the shot; for a fighter only caught in its blast, the range to the
-    attacker."""
+    """Return the range of the shot. For a fighter who is only caught in its blast, return the range
+    to the attacker."""
     game, attack, owner = asked.game, asked.attack, asked.owner
     here = game.seat(owner).square
     if attack is not None and asked.foe in (attack.shooter, attack.target):
@@ -200,7 +203,7 @@ def _own_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
 
 
 def _number_in(game: Game, name: str, place: str, is_mine: bool) -> int:
-    """Return the number of fighters of that side, or of all others, in a place."""
+    """Return the number of fighters in a place: those of that side, or all others."""
     side = game.side(name)
     those = (s for s in game.standing() if (game.side(s.name) == side) is is_mine)
     return sum(is_in(game, s.square, (place,), side) for s in those)
@@ -266,7 +269,8 @@ def _compared(mine: int, other: int, wanted: str) -> bool:
 
 
 def _came(game: Game, owner: str, foe: str, wanted: str) -> Answer:
-    """Return whether the range has changed since the current turn began."""
+    """Return whether the foe is nearer than when the current turn began, or farther if that is
+    `wanted`."""
     turn, seats = game.state.turn, game.state.seats
     if turn is None or foe not in seats or not seats[owner].square or not seats[foe].square:
         return None
@@ -288,14 +292,14 @@ _FACES = {name: face for face, name in enumerate(list(OF_ROLL)[:6], 1)}
 
 
 def _of_faces(what: str, faces: tuple[int, ...]) -> int:
-    """Return the total of the dice, their number, or how many show a face."""
+    """Return the total of the dice, the number of dice, or how many show a face."""
     if what == "total":
         return sum(faces)
     return len(faces) if what == "dice" else faces.count(_FACES[what])
 
 
 def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int = 0) -> int:
-    """Return the number at this moment; `rolled` is the result of its dice."""
+    """Return the number at this moment. `rolled` is the result of its dice."""
     if number.dice:
         return rolled
     if number.of.dice:
@@ -311,14 +315,14 @@ def counted(game: Game, number: Counted, owner: str, foe: str = "", rolled: int 
 
 
 def dice_to_roll(game: Game, number: Counted, owner: str, foe: str = "") -> int:
-    """Return the dice to roll for a number at this moment; 0 if it is only counted."""
+    """Return how many dice to roll for a number at this moment; 0 if it needs no roll."""
     if not number.dice:
         return number.of.dice
     return max(0, min(number.made_of(count(game, number.of, owner, foe) or 0), Dice.MOST))
 
 
 def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
-    """Return the value of a quantity; None if it can't be counted now."""
+    """Return the value of a quantity, or None if it can't be counted now."""
     attack = game.state.attack
     if not foe and attack is not None:
         foe = attack.other(owner)
@@ -353,7 +357,7 @@ def count(game: Game, what: str, owner: str, foe: str = "") -> int | None:
 
 
 def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
-    """Return the dice of that roll: of the current attack, or of the owner's movement."""
+    """Return the dice of that roll, made for the current attack or for the owner's movement."""
     last, attack, turn = game.last_roll, game.state.attack, game.state.turn
     if last is not None and last.lying and last.purpose == purpose:
         return last.lying
@@ -363,7 +367,7 @@ def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
 
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:
-    """Return the range of the shot between the two, else their distance."""
+    """Return the range of the shot between the two, or their distance if there is no such shot."""
     attack = game.state.attack
     if attack is not None and {owner, foe} <= {attack.shooter, attack.target, ""}:
         return attack.range or None
@@ -394,7 +398,7 @@ def _foes(game: Game, name: str) -> list[str]:
 
 
 def _team(game: Game, name: str) -> list[str]:
-    """Return everyone on that side, on the map or not; without teams, the fighter alone."""
+    """Return everyone on that team, on the map or not; in a game without teams, only the fighter."""
     side = game.side(name)
     return [n for n in game.present() if game.side(n) == side]
 
@@ -433,7 +437,7 @@ def _attacks_made(game: Game, turn: Turn) -> int:
 
 
 def _margin(attack: Attack) -> int | None:
-    """Return by how much the to-hit roll succeeded; None before it, 0 for an automatic hit."""
+    """Return by how much the to-hit roll succeeded: None before the roll, 0 for an automatic hit."""
     return (
         None if attack.stage == "hit" and not attack.total else max(attack.total - attack.range, 0)
     )

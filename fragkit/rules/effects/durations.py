@@ -1,4 +1,4 @@
-"""The end of effects: with a roll, an attack, a turn (card.special.time, faq.bonus.end)."""
+"""The end of effects: after a roll, an attack or a turn (card.special.time, faq.bonus.end)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _WHY = {ENDING: _ATTACK_OVER, "attack": _ATTACK_OVER, "turn": say("the turn is o
 
 
 def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
-    """End an effect whose duration is over (card.special.time): it leaves play, and its last
-    effects happen."""
+    """End an effect whose duration is over (card.special.time). It leaves play, and the effects
+    that wait for its end happen."""
     if laid not in game.seat(name).play:
         return
     if laid.is_stance:
@@ -43,14 +43,14 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
 
 
 def settle_all(game: Game, cause: Text) -> Procedure[None]:
-    """Frag fighters without Health. Damage stays when a Health bonus ends (faq.bonus.end), and
+    """Frag fighters without Health. Damage remains when a Health bonus ends (faq.bonus.end), and
     nobody scores (ruling.card.bonusend)."""
     yield from settle_lowered(game, "", cause)
 
 
 def end_roll(game: Game, name: str, is_plain: bool = False) -> Procedure[None]:
     """End effects that last for one roll of that fighter. Extra dice wait for a roll that can use
-    them; a plain die that picks from a list can't (ruling.cheat.saloon.table)."""
+    them, which a plain die that picks from a list can't (ruling.cheat.saloon.table)."""
     for laid in list(game.seat(name).play):
         if laid.lasts == "roll" and not (is_plain and _adds_dice(game, laid)):
             yield from expire(game, name, laid)
@@ -91,14 +91,16 @@ def begin_turn(game: Game, name: str) -> Procedure[None]:
 
 
 def _maker(game: Game, owner: str, laid: InPlay) -> str:
-    """Return the player who caused the effect, or its owner if that player has no more turns."""
+    """Return the player who caused the effect. If that player has no more turns, return the
+    effect's owner."""
     maker = game.state.seats.get(laid.by)
     return owner if maker is None or maker.status in OUT else laid.by
 
 
 def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
-    """Return whether the duration counts that player's turns: the turns of the player it is in play
-    with (ruling.card.special.onother), or of the player who caused an effect on everyone."""
+    """Return whether that player's turns count for the duration. They do for the player who has the
+    card in play (ruling.card.special.onother), or for the player who caused an effect on everyone.
+    """
     if laid.lasts != "turns":
         return False
     effects = game.catalog.entries[laid.card].effects
@@ -108,7 +110,7 @@ def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
 
 def end_turn(game: Game, name: str) -> Procedure[None]:
     """End effects that last until the end of the turn, and preparations for a roll that did not
-    happen; effects with final effects go last."""
+    happen. Effects that trigger others as they end come last."""
     entries = game.catalog.entries
     ending = [
         (seat.name, laid)

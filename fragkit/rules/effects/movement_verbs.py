@@ -44,7 +44,7 @@ from fragkit.values import dataclass
 def do_teleport(
     game: Game, act: acts.Teleport, names: list[str], context: Context
 ) -> Procedure[None]:
-    """Teleport at once; a fighter on that square is bumped (turn.roll.teleport, bump.trigger)."""
+    """Teleport at once. A fighter on that square is bumped (turn.roll.teleport, bump.trigger)."""
     for name in names:
         if not game.seat(name).square:
             continue
@@ -145,7 +145,7 @@ def lay_down(game: Game, name: str, kind: str, square: str, dice: int = 0) -> No
 
 
 def _place_square(game: Game, act: acts.Place, name: str, context: Context) -> Procedure[str]:
-    """Return the counter's square; the effect's owner picks one of several."""
+    """Return the counter's square. If there are several, the effect's owner picks one."""
     attack = game.state.attack
     if act.square == "target" and attack is not None:
         name = context.target or attack.target
@@ -194,7 +194,8 @@ def laying_squares(game: Game, name: str, act: acts.Place) -> list[str]:
 
 
 def do_move(game: Game, act: acts.Move, names: list[str], context: Context) -> Procedure[None]:
-    """Add or remove movement, now or next turn; before the roll, it waits for the roll."""
+    """Add or remove movement, now or next turn. Before the movement roll, the change waits for the
+    roll."""
     more = whole(act.value)
     for name in names:
         turn = game.state.turn
@@ -213,7 +214,7 @@ _COMPASS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
-    """Return the columns and rows of one step in that direction; None if `onward` or `back` is
+    """Return the columns and rows of one step in that direction, or None if `onward` or `back` is
     undefined because the fighter did not arrive in a straight line."""
     if way in _COMPASS:
         return _COMPASS[way]
@@ -261,8 +262,8 @@ def choose_push_ways(
 
 
 def _push_way(game: Game, act: acts.Push, name: str, context: Context) -> Procedure[str]:
-    """Ask the owner of the effect for one of the map's directions; each shows where the push ends,
-    if its length is known."""
+    """Ask the owner of the effect for one of the map's directions. If the length of the push is
+    known, each option shows where it ends."""
     while game.seat(name).square:
         options = tuple(_push_option(game, act, name, context, way) for way in _COMPASS)
         reason = say("which way is {target} pushed ({source})?", target=name, source=context.source)
@@ -300,8 +301,8 @@ def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) 
 
 
 def _other_square(game: Game, name: str, context: Context) -> str:
-    """Return the square of the fighter who pushes or pulls; of the other fighter, if they do it to
-    themselves."""
+    """Return the square of the fighter who pushes or pulls. If they push or pull themselves, return
+    the other fighter's square."""
     seats = game.state.seats
     by = context.by if name != context.by else context.target or context.other(game.state.attack)
     return seats[by].square if by in seats and by != name else ""
@@ -363,7 +364,7 @@ def _leap_square(
 
 
 def landing(game: Game, name: str, way: tuple[int, int], squares: int) -> str:
-    """Return the last free square of such a flight, or ""."""
+    """Return the last free square that the leap can reach, or ""."""
     ground, mover = game.ground, mover_of(game, name)
     here, number = ground.place[game.seat(name).square], list(_COMPASS.values()).index(way)
     for length in range(squares, 0, -1):
@@ -394,7 +395,7 @@ class Summoned(Event):
 
 
 def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> Procedure[None]:
-    """Walk at once, on anybody's turn; the effect's owner chooses where."""
+    """Walk at once, on anybody's turn. The effect's owner chooses where."""
     for name in names:
         if not game.seat(name).square or game.is_over:
             continue
@@ -416,7 +417,7 @@ def do_walk(game: Game, act: acts.Walk, names: list[str], context: Context) -> P
 
 def towards_nearest(game: Game, name: str, movement: int) -> tuple[BoardMove, ...]:
     """Return the moves toward the nearest enemy, up to the last square where the fighter may stop.
-    Of two equally near enemies, take the one whose turn comes first."""
+    If two enemies are equally near, head for the one whose turn comes first."""
     place, side = game.ground.place, game.side(name)
     known = squares_in_reach(game, name, _FAR)
     foes = [
@@ -455,7 +456,7 @@ def _way(
 
 
 def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
-    """Make one move; return False if the fighter is no longer on that square."""
+    """Make one move. Return False if the fighter is no longer on the square they moved to."""
     origin, there = game.seat(name).square, game.ground.names[move.to]
     if game.grounds_at(origin):
         yield from game.cards.trigger_ground(game, name, origin, "leave")
@@ -520,8 +521,7 @@ def _beside(game: Game, act: acts.Summon, name: str, context: Context) -> Proced
 
 
 def _sit_down(game: Game, fighter: str, owner: str) -> str:
-    """Return a seat after the owner's other figures; reuse the seat of a figure that can't
-    return."""
+    """Return a seat after the owner's other figures. Reuse the seat of a figure that can't return."""
     sheet, seats = game.catalog.definitions[fighter], game.state.seats
     assert not isinstance(sheet.stats, str), "a minion has stats of its own"
     fallen = (s for s in seats.values() if s.fighter == fighter and s.owner == owner)
@@ -540,7 +540,7 @@ def _sit_down(game: Game, fighter: str, owner: str) -> str:
 
 
 def _new_name(game: Game, called: str) -> str:
-    """Return a name nobody else has: `War Dog` is Dog, the second one Dog2."""
+    """Return a name that nobody else has: the first `War Dog` is Dog, the second one Dog2."""
     word = "".join(c for c in called.split()[-1] if c.isalnum()) or "Minion"
     word = word[:12] if word[0].isalpha() else f"M{word[:11]}"
     taken = {name.casefold() for name in game.state.seats}
@@ -553,7 +553,7 @@ def _new_name(game: Game, called: str) -> str:
 
 
 def do_copy(game: Game, act: acts.Copy, names: list[str], context: Context) -> Procedure[None]:
-    """Give the owner another fighter's abilities for a limited time; the copied sheet is not a
+    """Give the owner another fighter's abilities for a limited time. The copied sheet is not a
     card."""
     for name in names:
         fighter = game.seat(name).fighter

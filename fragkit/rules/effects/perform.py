@@ -1,4 +1,4 @@
-"""Performing one effect: its moment, condition, cost and die, then its verb."""
+"""Performing one effect: check its moment, condition, cost and die, then carry out its verb."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ OF_ATTACKER = (*OF_SHOTS, "frag", "dry")
 
 
 def affected_players(game: Game, effect: Effect, context: Context) -> list[str]:
-    """Return the players an effect affects."""
+    """Return the players that an effect applies to."""
     attack = game.state.attack
     match effect.on:
         case "chosen":
@@ -69,7 +69,7 @@ def _all(game: Game, context: Context) -> list[str]:
 
 
 def perform(game: Game, effect: Effect, number: int, context: Context) -> Procedure[None]:
-    """Perform one effect of a card, and the effects nested in it."""
+    """Perform one effect of a card, then the effects nested in it."""
     if not (yield from _done(game, effect, number, context)):
         return
     effects = game.catalog.entries[context.card].effects
@@ -169,7 +169,7 @@ def _is_granted(game: Game, effect: Effect, number: int, context: Context) -> Pr
 
 
 def _take_back(game: Game, number: int, context: Context) -> None:
-    """Do not count a declined effect for `per_turn`."""
+    """Take back the count of a declined effect, so that `per_turn` still allows it."""
     uses = game.state.turn.uses if game.state.turn is not None else {}
     if uses.get(key := _use_key(number, context)):
         uses[key] -= 1
@@ -183,8 +183,8 @@ def _use_key(number: int, context: Context) -> str:
 
 
 def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
-    """Return whether the effect is for several players and its condition asks about each of
-    them."""
+    """Return whether the effect is for several players and its condition must be checked for each
+    of them."""
     if effect.on in ("everyone", "others") or (effect.on == "target" and context.caught):
         return True
     played = game.catalog.cards.get(context.card)
@@ -205,9 +205,9 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
 def _chosen_few(
     game: Game, effect: Effect, names: list[str], context: Context
 ) -> Procedure[list[str]]:
-    """Return those of the fighters who are nearest, or have the most or the least, in that order. A
-    chain goes from the target of the attack, or from the owner, to the nearest, and on from
-    there."""
+    """Return the nearest of the fighters, or those with the most or the least, in that order. A
+    chain goes from the target of the attack, or from the owner, to the nearest fighter, and from
+    there to the next."""
     assert effect.only is not None, "it is asked for"
     attack = game.state.attack
     start = spot_center(game, "self", context.by)
@@ -230,8 +230,8 @@ def _chosen_few(
 def _only_one(
     game: Game, only: Only, names: list[str], context: Context, start: str
 ) -> Procedure[list[str]]:
-    """Return the fighter, of several, who is nearest to the start, or has the most or the least;
-    the effect's owner chooses among equals."""
+    """Return the one fighter who is nearest to the start, or who has the most or the least. If
+    several tie, the effect's owner chooses."""
     while True:
         ranks = {name: rank for name in names if (rank := _rank(game, only, name, start))}
         best = max(ranks.values(), default=None)
@@ -246,7 +246,8 @@ def _only_one(
 
 
 def _rank(game: Game, only: Only, name: str, here: str) -> tuple[int] | None:
-    """Return a number by which `only` picks a fighter, the highest first; None off the map."""
+    """Return a number by which `only` ranks a fighter: the highest is picked. Return None for a
+    fighter off the map."""
     there = game.seat(name).square
     most, _, what = only.partition("-")
     if not what:
@@ -276,7 +277,7 @@ def _rolled(game: Game, dice: int, context: Context) -> Procedure[int]:
 
 
 def settled(game: Game, effect: E, context: Context, foe: str, rolled: int = 0) -> E:
-    """Return the effect with its numbers counted now."""
+    """Return the effect with the value that its numbers have now."""
     given = effect.__getstate__()
     for name in effect.amounts:
         number = given[name]
@@ -286,7 +287,7 @@ def settled(game: Game, effect: E, context: Context, foe: str, rolled: int = 0) 
 
 
 def _face_fits(effect: Effect, context: Context) -> bool:
-    """Return whether a card given or turned up has the right suit and value
+    """Return whether the card given as payment or turned up has the right suit and value
     (deadlands.suit.effect)."""
     asked = effect.if_
     if asked is None or not asked.asks_for_face:
@@ -298,8 +299,8 @@ def _face_fits(effect: Effect, context: Context) -> bool:
 
 
 def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
-    """Check the uses per turn and ask for the cost, or whether the owner wants the effect; `use` has
-    its own code for all of them."""
+    """Check the uses per turn, then ask the owner to pay the cost, or whether they want the effect.
+    `use` checks all of this in code of its own."""
     name = context.by
     uses = game.state.turn.uses if game.state.turn is not None else {}
     key = _use_key(number, context)
@@ -319,7 +320,7 @@ def _is_paid(game: Game, effect: Effect, number: int, context: Context) -> Proce
 
 
 def _agreed(game: Game, effect: Effect, context: Context) -> Procedure[bool]:
-    """Ask the owner whether the effect happens, but not if it affects nobody."""
+    """Ask the owner whether the effect happens. Do not ask if it affects nobody."""
     names = affected_players(game, effect, context)
     if _is_of_each(game, effect, context):
         names = [name for name in names if _is_met(game, effect, context, name) is not False]
@@ -401,8 +402,8 @@ def _default_time(game: Game, effect: Modifier, context: Context) -> str:
 def at_moment(
     game: Game, name: str, when: str, victims: Sequence[str] = (), foe: str = ""
 ) -> Procedure[None]:
-    """Perform the effects of a player's sheet and cards in play at that moment, on every fighter
-    caught in a blast. Then perform the effects of other players who wait for it."""
+    """Perform the effects of a player's sheet and cards in play for that moment, on every fighter
+    caught in a blast. Then perform the effects of other players who wait for that moment."""
     if not game.is_awaited(when):
         return
     for context, number, effect in effects_at(game, name, when):
@@ -424,7 +425,7 @@ def at_moment(
 
 
 def trigger_lost(game: Game) -> Procedure[None]:
-    """Perform the effects of cards that have left play, and of fighters who wait for that."""
+    """Perform the effects of cards that have left play, and those of fighters who wait for that."""
     while game.lost_cards:
         name, by, card = game.lost_cards.pop(0)
         entry = game.catalog.entries[card]
@@ -449,7 +450,7 @@ def watched(game: Game, name: str, when: str) -> Procedure[None]:
 def _once(
     game: Game, effect: Effect, number: int, context: Context, square: str = ""
 ) -> Procedure[None]:
-    """Keep an effect from triggering itself; ice may trigger again on the next `square`."""
+    """Keep an effect from triggering itself. Ice may trigger again on the next `square`."""
     key = (context.by, f"{context.card}{square}", number)
     if key in game.under_way:
         return
@@ -461,7 +462,7 @@ def _once(
 
 
 def trigger_ground(game: Game, name: str, square: str, when: str, by: str = "") -> Procedure[None]:
-    """Perform the effects of a square's ground on a fighter who enters or leaves it; `by` is the
+    """Perform the effects of a square's ground on a fighter who enters or leaves it. `by` is the
     fighter who pushed them."""
     for entry in game.catalog.grounds.get(square, ()):
         for number, effect in entry.moments.get(when, ()):
@@ -476,9 +477,11 @@ def trigger_ground(game: Game, name: str, square: str, when: str, by: str = "") 
 def trigger_counter(
     game: Game, name: str, counter: Counter, when: str, by: str = ""
 ) -> Procedure[None]:
-    """Perform the effects of a pack's own counter on the fighter of that moment. `by` scores, or
-    else the player who placed it, who is the foe. A counter that ends is gone first, so that its
-    own blast does not hit it again."""
+    """Perform the effects of a pack's own counter on the fighter who triggered it.
+
+    The foe is the player who placed the counter. `by` scores, or else the foe. A counter that ends
+    is removed first, so that its own blast does not hit it again.
+    """
     square = counter.square
     if when in game.catalog.counter_ends[counter.kind] and any(
         c is counter for c in game.state.floor
@@ -498,15 +501,15 @@ def trigger_counter(
 
 
 def _is_told_once(game: Game, name: str, when: str, effect: Effect) -> bool:
-    """Return whether a pack's rule for everyone has already happened: at a shared moment, the first
-    player performs it."""
+    """Return whether a pack's rule for everyone has already happened: at a moment that all players
+    share, only the first player performs it."""
     shared = when in ("setup", "round-end") and effect.on in ("everyone", "others")
     return shared and name != game.after(game.state.first)[0]
 
 
 def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
-    """Return whether all fighters caught in a blast lose these points at once
-    (ruling.damage.together); an effect with a die or a cost is settled for one fighter after
+    """Return whether all fighters caught in a blast take this damage at once
+    (ruling.damage.together). An effect with a die or a cost is settled for one fighter after
     another."""
     plain = effect.chance is None and effect.cost is None and not effect.may
     return isinstance(effect, Wound) and effect.on == "target" and len(victims) > 1 and plain
@@ -515,7 +518,7 @@ def is_shared(effect: Effect, victims: Sequence[str]) -> bool:
 def effects_at(
     game: Game, name: str, when: str, whose: Sequence[str] = ("own", "anyone")
 ) -> list[tuple[Context, int, Effect]]:
-    """Return the player's effects for that moment, whether their conditions are true or not."""
+    """Return the player's effects for that moment. Their conditions need not be true."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
     scorers: dict[str, str] = {}  # who scores for a stance
@@ -584,7 +587,7 @@ def weapon_moment(
 ) -> Procedure[None]:
     """Perform the weapon's effects besides damage when it is fired, hits or misses.
 
-    Weapons on the sheet and cards work alike; a blast affects everybody it caught.
+    Weapons on the sheet and weapon cards work alike. A blast affects everybody it caught.
     """
     effects = ready.entry.moments.get(when)
     if not effects:
@@ -608,8 +611,8 @@ def weapon_moment(
 
 
 def _is_immune(game: Game, ready: ReadyWeapon, victim: str) -> bool:
-    """Return whether the target is immune to this weapon; report it here if the weapon does no
-    damage."""
+    """Return whether the target is immune to this weapon. If the weapon does no damage, report it
+    here."""
     hazard = "" if ready.radius is None else "blast"
     source = shield(game, victim, ready.words, hazard)
     if source and not ready.dice:

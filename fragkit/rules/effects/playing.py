@@ -1,5 +1,5 @@
-"""A player's actions with cards: play and pay for them, discard, drop, pick up; spend blood
-(play.*, ruling.card.*)."""
+"""A player's actions with cards: play and pay for them, discard, drop and pick them up. Also
+spending blood (play.*, ruling.card.*)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from fragkit.rules.stats import armor, health, holds, is_dying, is_forbidden, su
 
 
 def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
-    """Play a weapon while declaring an attack with it (attack.weapon.hand); return False if it was
+    """Play a weapon while declaring an attack with it (attack.weapon.hand). Return False if it was
     canceled."""
     command = Play(name, card)
     out_of_hand(game, game.seat(name), card)
@@ -78,7 +78,8 @@ def lay_from_hand(game: Game, name: str, card: str) -> Procedure[bool]:
 
 
 def play_card(game: Game, command: Play) -> Procedure[None]:
-    """Play a card from the hand: pay its cost, perform its effects, discard it unless it stays."""
+    """Play a card from the hand: pay its cost, perform its effects, then discard it unless it stays
+    in play."""
     entry = game.catalog.cards[command.card]
     name = command.player
     on = yield from _whom(game, command, entry)
@@ -146,7 +147,7 @@ def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:
 
 
 def _host(game: Game, name: str, on: str, entry: Entry) -> Procedure[str]:
-    """Return the card in play that the card is attached to; its player chooses among several."""
+    """Return the card in play to attach this card to. If there are several, its player chooses."""
     while True:
         found = hosts(game, on, entry)
         if len(found) < 2:
@@ -159,8 +160,8 @@ def _host(game: Game, name: str, on: str, entry: Entry) -> Procedure[str]:
 
 
 def _cancelled(game: Game, command: Play) -> Procedure[bool]:
-    """Let a player cancel the card with another one. The player typed that command later; it
-    happens here."""
+    """Cancel the card if a player did so with another card. That player typed the command later,
+    but it happens here."""
     answer = late_claims.answer(game, command)
     if answer is None:
         return False
@@ -173,8 +174,8 @@ def pay(
     game: Game, name: str, cost: Cost | None, what: str, picks: list[str], laid: InPlay | None,
     shown: list[Face] | None = None, by_face: bool = False,
 ) -> Procedure[None]:  # fmt: skip
-    """Pay the cost; the faces of discarded cards are `shown` to the effects that follow. With
-    `by_face`, they count, so a card of a secret hand is named."""
+    """Pay the cost. The faces of discarded cards are `shown` to the effects that follow. With
+    `by_face`, these faces matter, so a card from a secret hand must be named."""
     if cost is None:
         return
     if cost.any_:
@@ -269,7 +270,7 @@ def _which_weapon(game: Game, name: str, cost: Cost, what: str) -> Procedure[InP
 def _give_such(
     game: Game, name: str, cost: Cost, what: str, picks: list[str]
 ) -> Procedure[list[str]]:
-    """Discard a card that fits the cost, from the hand or from play."""
+    """Discard a card of the kind that the cost asks for, from the hand or from play."""
     seat, cards = game.seat(name), game.catalog.cards
     while True:
         held = [c.card for c in seat.play if not c.ghost] if cost.zone == "play" else seat.known
@@ -302,8 +303,11 @@ def _give_such(
 
 def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
     """Note the dice of the last roll that a card or trait rerolls or turns; the picks may name
-    them. A trait limits its weapons by tag (deadlands.agency.cheat, ruling.cheat.type), and its
-    rolls (deadlands.agency.cheat.rolls, ruling.cheat.agency)."""
+    them.
+
+    A trait may be limited to weapons with a tag (deadlands.agency.cheat, ruling.cheat.type) and to
+    certain rolls (deadlands.agency.cheat.rolls, ruling.cheat.agency).
+    """
     dice = tuple(int(p) for p in context.pick if p.isdigit())
     purpose = game.last_roll.purpose if game.last_roll is not None else ""
     for effect in entry.effects:
@@ -350,7 +354,7 @@ def pick_up(game: Game, command: Take) -> Procedure[None]:
 
 
 def drop_card(game: Game, command: Drop) -> Procedure[None]:
-    """Drop a card; if it kept its owner alive, they are fragged."""
+    """Drop a card. If it kept its owner alive, they are fragged."""
     drop(game, command)
     yield from settle_all(game, command.card)
 
@@ -387,8 +391,8 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
 
 
 def discard(game: Game, command: Discard) -> Procedure[None]:
-    """Discard from the hand, else from play: this makes room for armor or a weapon
-    (ruling.armor.swap)."""
+    """Discard a card from the hand, or if it is not there, from play. This makes room for armor or
+    a weapon (ruling.armor.swap)."""
     seat = game.seat(command.player)
     for card in command.cards:
         laid = laid_card(game, command.player, card) if card in game.catalog.cards else None

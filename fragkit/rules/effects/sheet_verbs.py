@@ -1,4 +1,4 @@
-"""Effect verbs for the sheet: track, enter, leave."""
+"""Effect verbs for a fighter's sheet: track, enter, leave."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def do_track(
 
 
 def change_track(game: Game, name: str, track: str, number: int, source: str) -> Procedure[None]:
-    """Set the track, within its boxes; perform its effects for `full` or `empty`."""
+    """Set the track, within its boxes, and perform its effects for `full` or `empty`."""
     if not set_level(game, name, track, number, source):
         return
     game.effects_changed()
@@ -99,8 +99,8 @@ def do_leave(game: Game, act: acts.Leave, names: list[str], context: Context) ->
 def enter(
     game: Game, name: str, key: str, lasts: Lasts | None = None, by: str = ""
 ) -> Procedure[None]:
-    """Put the fighter in the stance; if they are already in it, its duration starts again. `by` has
-    caused it, and scores for its consequences."""
+    """Put the fighter in the stance. If they are already in it, its duration starts again. `by`
+    caused it and scores for its consequences."""
     stance = game.catalog.stance(key)
     for laid, other in list(stances_in(game, name)):
         if other.id != stance.id and stance.group is not None and other.group == stance.group:
@@ -134,7 +134,7 @@ def end_stance(game: Game, name: str, laid: InPlay, why: Text) -> Procedure[None
 
 
 def end_copy(game: Game, name: str, copied: InPlay) -> Procedure[None]:
-    """End the stances and tracks that came with the copied abilities."""
+    """End the stances and tracks that came with copied abilities."""
     own = set(stance_keys_of(game, name).values())
     theirs = set(game.catalog.stance_keys(copied.card[1:]).values()) - own
     for laid, _ in list(stances_in(game, name)):
@@ -159,8 +159,7 @@ _OF_ATTACKS = ("fire", "hit", "miss", "struck")
 
 
 def end_stances(game: Game, name: str, when: str) -> Procedure[None]:
-    """End the stances that this moment ends; during an attack, they last until the attack is
-    over."""
+    """End the stances that this moment ends. During an attack, they last until the attack is over."""
     for laid, stance in list(stances_in(game, name)):
         if when == "fragged" and laid.lasts != "game":
             # Its last effects happen while the figure is still on the map.

@@ -18,8 +18,8 @@ UNRULY = "card.overrides"
 
 
 def enters(game: Game, command: Use) -> Enter | None:
-    """Return the command to enter a stance for `use flying`, unless something else of that name can
-    be used."""
+    """Return the command to enter a stance for `use flying`, or None if `use` may mean something
+    else of that name."""
     seat = game.state.seats.get(command.player)
     if seat is None or command.card not in stance_keys_of(game, seat.name):
         return None

@@ -39,8 +39,8 @@ _OFTEN = 20  # beyond all Health there is
 
 
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
-    """Return the card in play or the trait a player names; `ability` and the fighter's name mean
-    the only trait."""
+    """Return the card in play or the trait that a player names. `ability` and the fighter's name
+    both mean the only trait."""
     seat = game.seat(name)
     copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
     if copies:
@@ -83,8 +83,8 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
 
 
 def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
-    """Return what a dying fighter may use to survive: the word to type, its name, and the most
-    Health it restores."""
+    """Return the ways in which a dying fighter may survive: the word to type after `use`, its name,
+    and the most Health that it restores."""
     found: list[tuple[str, str, int]] = []
     for word in usable_names(game, name):
         named = usable_entry(game, name, word)
@@ -105,8 +105,7 @@ def lifelines(game: Game, name: str) -> list[tuple[str, str, int]]:
 
 
 def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name: str) -> int:
-    """Return how often the effect may still be used this turn; a large number if there is no
-    limit."""
+    """Return how many uses of the effect are left this turn; a large number if there is no limit."""
     effect = entry.effects[number]
     uses = game.state.turn.uses if game.state.turn is not None else {}
     if effect.per_turn is None:
@@ -115,7 +114,7 @@ def _times_left(game: Game, entry: Entry, laid: InPlay | None, number: int, name
 
 
 def _is_left(game: Game, name: str, trait: Entry) -> bool:
-    """Return whether a use is left this turn."""
+    """Return whether the trait can still be used this turn."""
     done = game.state.turn.uses if game.state.turn is not None else {}
     return any(
         effect.per_turn is None or done.get(use_key(trait, None, number, name), 0) < effect.per_turn
@@ -124,7 +123,7 @@ def _is_left(game: Game, name: str, trait: Entry) -> bool:
 
 
 def usable_names(game: Game, name: str) -> list[str]:
-    """Return what a player could type after `use`: cards in play and their own traits."""
+    """Return the words that a player could type after `use`: cards in play and their own traits."""
     seat, catalog = game.seat(name), game.catalog
     grounds = game.grounds_at(seat.square)
     if not seat.play and not grounds:
@@ -144,7 +143,7 @@ def usable_names(game: Game, name: str) -> list[str]:
 
 
 def _usable_in_play(game: Game, name: str) -> Iterator[str]:
-    """Return the usable cards and stances in play."""
+    """Yield the usable cards and stances in play."""
     cards, entries = game.catalog.cards, game.catalog.entries
     laid = [one.card for one in game.seat(name).play if one.is_at_hand and one.card in cards]
     yield from (card for card in dict.fromkeys(laid) if cards[card].is_used)
@@ -152,8 +151,8 @@ def _usable_in_play(game: Game, name: str) -> Iterator[str]:
 
 
 def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
-    """Return the name of the source in the state: a card, a rule of the packs, ground, or the
-    sheet."""
+    """Return the name of the source in the state: a card, a rule of the packs, a square's ground,
+    or the sheet."""
     if laid is not None:
         return laid.card
     fighter = game.seat(name).fighter
@@ -163,14 +162,14 @@ def _source_id(game: Game, name: str, entry: Entry, laid: InPlay | None) -> str:
 
 
 def use_key(entry: Entry, laid: InPlay | None, number: int, player: str) -> str:
-    """Return the key that counts uses of that effect (`per_turn`), separately for each copy and
-    each player."""
+    """Return the key under which uses of that effect are counted (`per_turn`), separately for each
+    copy and each player."""
     return f"{entry.id} {number} {player if laid is None else laid.order}"
 
 
 def changes_dice(game: Game, command: Use) -> bool:
     """Return whether the command is about rolled dice. An effect that can also do something else
-    counts as long as it can change dice."""
+    counts while it can change dice."""
     found = usable_entry(game, command.player, command.card)
     if found is None or not found[0].dice_effects:
         return False
@@ -230,7 +229,7 @@ def _works_by_itself(name: str) -> Refusal:
 
 
 def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
-    """Check the target: unless the card has `on`, only its owner may be affected."""
+    """Check the target: unless the effect has `on`, it may affect only its owner."""
     name, target = command.player, command.target
     if target in ("", name):
         return None
@@ -249,7 +248,7 @@ def _check_whom(game: Game, command: Use, entry: Entry) -> Refusal | None:
 
 
 def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Refusal | None:
-    """Check the square before the cost is paid, so that a typo does not cost anything."""
+    """Check the square before the cost is paid, so that a typo costs nothing."""
     if not isinstance(effect, acts.Teleport) or not command.square:
         return None
     spot = effect.spot
@@ -262,8 +261,8 @@ def _check_landing(game: Game, command: Use, entry: Entry, effect: Effect) -> Re
 
 
 def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
-    """Return whether a player may use it now: in its window, or in the owner's free phase. A change
-    to a roll may be for any of the owner's rolls."""
+    """Return whether a player may use the effect now: in its window, or in their free phase. A
+    change to dice may be used for any of their rolls."""
     if effect.when is not None:
         return is_window_open(game, name, entry, effect.when)
     if game.is_active(name) and game.turn.phase == "free":
@@ -272,7 +271,7 @@ def _is_time(game: Game, name: str, entry: Entry, effect: Effect) -> bool:
 
 
 def is_deed(game: Game, command: Use) -> bool:
-    """Return whether using it belongs to the free phase, between moves and attacks."""
+    """Return whether the use belongs to the free phase, between moves and attacks."""
     found = usable_entry(game, command.player, command.card)
     if found is None or found[0].dice_effects:
         return False
@@ -284,7 +283,7 @@ def is_deed(game: Game, command: Use) -> bool:
 
 
 def _interrupts(effect: Effect) -> bool:
-    """Return whether it may be used while another player is due."""
+    """Return whether the effect may be used while another player is due."""
     return effect.when not in (None, "own-turn") or isinstance(effect, modifiers.Roll)
 
 
@@ -341,7 +340,7 @@ def _check_effect(
 def _check_roll_to_come(
     game: Game, name: str, entry: Entry, effect: modifiers.Roll
 ) -> Refusal | None:
-    """Refuse to change the next roll if no suitable roll can follow: extra dice are useless for a
+    """Refuse to change the next roll if no suitable roll can follow. Extra dice are useless for a
     roll that picks from a list (ruling.cheat.saloon.table)."""
     due, attack = game.due, game.state.attack
     if isinstance(due, Roll) and due.player == name:
@@ -382,13 +381,14 @@ def _nothing_discarded(name: str, entry: Entry, effect: acts.Draw) -> Sentence:
 
 
 def others_for(game: Game, name: str, effect: Effect) -> list[str]:
-    """Return the other fighters on the map who fit its condition."""
+    """Return the other fighters on the map who meet the effect's condition."""
     others = [seat.name for seat in game.standing() if seat.name != name]
     return [other for other in others if _may_begin(game, effect, name, other)]
 
 
 def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
-    """Return whether the effect's condition is true; one suitable fighter of several is enough."""
+    """Return whether the effect's condition is true. If the effect may be used on several fighters,
+    one suitable fighter is enough."""
     if effect.on in ("others", "everyone"):
         own = effect.on == "everyone" and holds(game, effect.if_, name)
         return own or bool(others_for(game, name, effect))
@@ -396,8 +396,8 @@ def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
 
 
 def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
-    """Return whether the effect's condition is true or may become true: an effect with a duration
-    may wait for an attack."""
+    """Return whether the effect's condition is true or may become true, because an effect with a
+    duration may wait for an attack."""
     if effect.if_ is None:
         return True
     answer = answered(game, effect.if_, name, foe)
@@ -405,7 +405,7 @@ def _may_begin(game: Game, effect: Effect, name: str, foe: str) -> bool:
 
 
 def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> Refusal | None:
-    """Check a change to dice: it may be claimed until the next roll (meta.bonus)."""
+    """Check a change to dice, which may be claimed until the next roll (meta.bonus)."""
     last = game.last_roll
     if last is None:
         text = say(
@@ -433,9 +433,9 @@ def _check_dice(game: Game, command: Use, entry: Entry, laid: InPlay | None) -> 
 def _of_last_roll(
     game: Game, name: str, entry: Entry, *, is_over: bool = False
 ) -> list[tuple[int, modifiers.Reroll | modifiers.Adjust]]:
-    """Return the effects that apply to a roll like the last one.
+    """Return the effects that can change a roll like the last one.
 
-    `is_over`: the roll's attack may have ended since, so conditions about it are ignored.
+    With `is_over`, the roll's attack may have ended, so conditions about it are ignored.
     """
     last, attack = game.last_roll, game.state.attack
     if last is None:
@@ -460,8 +460,8 @@ def _of_last_roll(
 
 
 def check_claim(game: Game, command: Use) -> Refusal | None:
-    """Return the reason why the effect can't change the requested roll, in the state of that moment
-    (meta.bonus)."""
+    """Return why the effect can't change the requested roll, judged by the state at that moment
+    (meta.bonus), or None."""
     found = usable_entry(game, command.player, command.card)
     if found is None:
         text = say("`{typed}` was not in play then", typed=command.card)
@@ -534,14 +534,14 @@ def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]
 
 
 def _is_claim(game: Game) -> bool:
-    """Return whether the dice it changes are about to be rolled: the command came late."""
+    """Return whether the dice that the command changes are about to be rolled: it came late."""
     return game.last_roll is not None and not game.last_roll.faces
 
 
 def _which(
     game: Game, command: Use, entry: Entry, laid: InPlay | None
 ) -> Procedure[tuple[int, Effect] | None]:
-    """Return the use the owner chooses, or the only one left."""
+    """Return the use that the owner chooses, or the only one left."""
     while True:
         offers = [
             use

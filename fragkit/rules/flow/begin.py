@@ -43,7 +43,7 @@ def first_state(setup: Setup, catalog: Catalog) -> State:
 
 
 def new_seat(catalog: Catalog, player: Player) -> Seat:
-    """Make a seat from the sheet, with what earlier games left on its tracks."""
+    """Make a seat from the sheet, with the track boxes kept from earlier games."""
     seat = Seat(player.name, player.stats, player.fighter, wins=player.wins, owner=player.owner)
     seat.tracks = first_levels(catalog.tracks(player.fighter), player.wins)
     seat.tracks |= {id: n for id, n in player.tracks if id in seat.tracks}
@@ -87,7 +87,7 @@ def place_all(game: Game) -> Procedure[None]:
 
 
 def equip_all(game: Game) -> Procedure[None]:
-    """Give starting gear, and trigger effects at the setup, such as the Huckster's hex
+    """Give starting gear, and trigger the effects of the setup, such as the Huckster's hex
     (setup.deal.hex)."""
     for name in game.after(game.state.first):
         restore_gear(game, name)
@@ -95,7 +95,8 @@ def equip_all(game: Game) -> Procedure[None]:
 
 
 def first_player(game: Game) -> Procedure[str]:
-    """Roll a die each; the highest goes first, ties roll again (first.roll, ruling.first.roll)."""
+    """Let each player roll a die. The highest goes first, and ties roll again (first.roll,
+    ruling.first.roll)."""
     rolling = [name for name in game.present() if game.has_turns(name)]
     rolling = rolling or game.present()
     if len(rolling) == 1:
@@ -115,9 +116,9 @@ def first_player(game: Game) -> Procedure[str]:
 
 
 def place(game: Game, name: str) -> Procedure[None]:
-    """Place a fighter on a free respawn square, or in the zone that a pack names, chosen or by the
-    die (setup.place.square, ruling.setup.shared). With `rolled-next`, an occupied square leads to
-    the free one with the next number."""
+    """Place a fighter on a free respawn square, or in the zone that a pack names. The player or a
+    die chooses the square (setup.place.square, ruling.setup.shared). With `rolled-next`, an
+    occupied square leads to the free one with the next number."""
     square = ""
     if game.houses.start != "chosen":
         squares = _first_squares(game, name)
@@ -138,15 +139,15 @@ def place(game: Game, name: str) -> Procedure[None]:
 
 
 def _first_squares(game: Game, name: str) -> list[tuple[int, str]]:
-    """Return the free starting squares and their numbers. If a solid counter is on each square
-    left, it makes room (ruling.respawn.barrel)."""
+    """Return the free starting squares and their numbers. If each square left has a solid counter,
+    that counter makes room (ruling.respawn.barrel)."""
     unshared = [(n, s) for n, s in _numbered(game, name) if game.at(s, but=name) is None]
     return [(n, s) for n, s in unshared if not game.is_closed(s)] or unshared
 
 
 def _numbered(game: Game, name: str) -> list[tuple[int, str]]:
-    """Return all starting squares: those of the zone, in reading order. If the map has no such zone
-    or it is too small, use the respawn squares."""
+    """Return all starting squares: those of the zone, in reading order, or the respawn squares if
+    the map has no such zone or the zone is too small."""
     ground = game.ground
     places = ground.board.zones.get(game.catalog.table.zone, frozenset())
     zone = [ground.names[p] for p in sorted(places, key=ground.board.order)]
@@ -179,7 +180,7 @@ def positioned(setup: Setup, position: Position | None) -> Game:
 
 
 def take_position(game: Game, position: Position) -> None:
-    """Set the facts of a game that was played without the referee so far."""
+    """Set the facts of a game that has been played without the referee so far."""
     state = game.state
     state.stage = "play"
     state.first = state.first or position.turn

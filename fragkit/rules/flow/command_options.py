@@ -55,7 +55,7 @@ def steps(game: Game, name: str) -> Iterator[Command]:
 
 @cache
 def _one_step(name: str, word: str) -> Move:
-    """Return a step, cached: most commands listed in a game are steps."""
+    """Return a step. Steps are cached, because most commands listed in a game are steps."""
     return Move(name, (word,))
 
 
@@ -80,8 +80,7 @@ def _moves(game: Game, name: str, mover: Callable[[Game, str], Mover]) -> list[B
 
 
 def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
-    """Yield shots at all targets in reach; with weapons that aim at squares, also at those in
-    sight."""
+    """Yield shots at all targets in reach. Weapons that aim at squares also aim at those in sight."""
     if may_attack(game, name) is not None:
         return
     seat, others = game.seat(name), targets_of(game, name)
@@ -142,7 +141,7 @@ def _aimed(
     seen: dict[str, int],
     hidden: Iterable[str],
 ) -> Iterator[tuple[Shoot, int]]:
-    """Yield a shot at every target that the weapon can hit, and its range."""
+    """Yield a shot at every target that the weapon can hit, with the range."""
     if ready.weapon.aim == "nothing":
         yield Shoot(name, "", ready.id, ammo, ready.mode), 0
         return
@@ -164,7 +163,7 @@ def _aimed(
 def _at_squares(
     game: Game, name: str, ready: ReadyWeapon, ammo: int, seen: dict[str, int]
 ) -> Iterator[tuple[Shoot, int]]:
-    """Yield a shot at every square in sight, except those of targets already listed."""
+    """Yield a shot at every square in sight, except the squares of targets already listed."""
     listed = {
         target_square(game, target)
         for target, away in seen.items()
@@ -187,8 +186,8 @@ def drops(game: Game, name: str) -> Iterator[Command]:
 
 
 def check_turn_end(game: Game, command: End) -> Refusal | None:
-    """Refuse to end the turn on an occupied square (move.end), or while an effect forbids it and the
-    fighter can still move or attack."""
+    """Refuse to end the turn on an occupied square (move.end), or while the fighter can still move
+    or attack and an effect makes them."""
     if (refusal := check_end(game, command)) is not None:
         return refusal
     name = command.player

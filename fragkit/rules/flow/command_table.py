@@ -1,5 +1,5 @@
-"""The commands of the base game: those that are legal now (`legal_commands`), and the reasons for
-refusals."""
+"""The commands of the base game: which are legal now (`legal_commands`), and why others are
+refused."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ def is_own_limit(game: Game, request: Request, command: Command) -> bool:
 
 
 def legal_commands(game: Game, request: Request, player: str) -> Iterator[Command]:
-    """Yield the commands that this player may give; for a roll, every result of the dice."""
+    """Yield the commands that this player may give. For a roll, yield every result of the dice."""
     acts = player == request.player and isinstance(request, Act)
     if player == request.player:
         match request:
@@ -291,8 +291,8 @@ def allowed(game: Game, commands: Iterator[Command]) -> Iterator[Command]:
 
 
 def _unfit(game: Game, request: Choice, shot: Shoot) -> Refusal | None:
-    """Return why that shot doesn't answer the choice: another target, or a weapon that can't fire
-    at it."""
+    """Return why that shot doesn't answer the choice: it has another target, or its weapon can't
+    fire at this one."""
     if shot.target != request.target:
         text = say(
             "{player} can shoot only {target} now", player=shot.player, target=request.target
@@ -364,7 +364,7 @@ def check_faces(request: Request, command: Faces) -> Refusal | None:
 
 
 def _wrong_count(request: Choice, count: int) -> Sentence:
-    """Return how many options to choose, instead of `count`."""
+    """Return a sentence that asks for the right number of options instead of `count`."""
     least, most = request.least, request.most
     if most == 1:
         return say("choose only one") if count else say("choose one")

@@ -90,8 +90,8 @@ class Square(Fact):
 
 
 class Figure(Square):
-    """The square of a figure whose fighter is out of play; "" means no figure on the map, as after
-    a frag."""
+    """The square of a figure whose fighter is out of play; "" means that the figure is off the map,
+    as after a frag."""
 
     name = "figure"
 
@@ -215,9 +215,9 @@ class StatsFact(Fact):
 
 
 class FighterFact(Fact):
-    """The fighter of the sheet, `none` for a plain one. Hand, cards in play, blood and frags stay
-    with the player; gear, tracks and stances are those of the new sheet. A change frags nobody:
-    at least 1 Health is left."""
+    """The fighter of the sheet, `none` for a plain one. The player keeps hand, cards in play, blood
+    and frags, and gets the gear, tracks and stances of the new sheet. A change frags nobody: at
+    least 1 Health is left."""
 
     name = "fighter"
     words = (
@@ -290,7 +290,7 @@ class Blood(Number):
 
 
 class SideFact(Fact):
-    """A player's team; if its captain changes teams, the next player becomes captain."""
+    """A player's team. If its captain changes teams, the next player becomes captain."""
 
     name = "side"
     is_decisive = True
@@ -328,7 +328,7 @@ def check_side(game: Game, side: str) -> Refusal | None:
 
 
 class Frags(Number):
-    """The player's frags; at the goal, the player wins (win.three)."""
+    """The player's frags. At the goal, the player wins (win.three)."""
 
     name = "frags"
     is_decisive = True
@@ -348,7 +348,7 @@ class Frags(Number):
 
 
 class Goal(Number):
-    """Frags that win the game."""
+    """The number of frags that wins the game."""
 
     name = "goal"
     about = "table"
@@ -382,7 +382,8 @@ def goal_after(game: Game, command: Override) -> int:
 
 
 def at_goal(game: Game, command: Override) -> list[str]:
-    """Return the players at the goal after the override: most frags first, then the active one."""
+    """Return the players at the goal after the override: the one with the most frags first. Among
+    equals, the active player comes first."""
     set_to = {command.player: int(command.value)} if command.fact == Frags.name else {}
     frags = {s: set_to.get(s, game.seat(s).frags) for s in game.present()}
     more = {name: frag_goal(game, name) - game.state.goal for name in frags}
@@ -391,7 +392,7 @@ def at_goal(game: Game, command: Override) -> list[str]:
 
 
 class Points(Number):
-    """A team's points, where they are not the sum of its frags."""
+    """A team's points, if they are not the sum of its frags."""
 
     name = "points"
     about = "side"
@@ -438,7 +439,7 @@ def _card(fact: str) -> Argument:
 
 
 class Hand(Number):
-    """The number of cards of a deck in the hand; in a dealt game, cards are named."""
+    """The number of cards of a deck in the hand. With dealt cards, each card is named."""
 
     name = "hand"
     is_keyed = True
@@ -519,7 +520,7 @@ def not_in_play(player: str, typed: str) -> Sentence:
 
 
 class NoCard(Fact):
-    """A card that goes from play to the discard pile."""
+    """A card moved from play to the discard pile."""
 
     name = "no-card"
     words = (_card("no-card"),)
@@ -555,7 +556,7 @@ class Ammo(Number):
         return (Argument("detail", "weapon", asks=say("which card?"), help=help), self.amount())
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
-        """Return the ammo of the sheet's weapons; `CardInPlay` has that of cards."""
+        """Return the ammo of the sheet's weapons. `CardInPlay` has the ammo of cards."""
         for laid in game.seat(name).play:
             if laid.is_gear and laid.ammo >= 0:
                 yield laid.card.partition("@")[0], str(laid.ammo)
@@ -582,7 +583,7 @@ class Ammo(Number):
 
 
 def _weapon(game: Game, command: Override) -> InPlay | None:
-    """Return a card in play, or a weapon of the sheet."""
+    """Return the weapon as a card in play or from the sheet, or None."""
     name, weapon = command.player, command.detail
     return laid_card(game, name, weapon) or gear_in_play(game, name, weapon)
 
@@ -672,7 +673,7 @@ _FLOOR_HELP = say(
 
 
 class Floor(Fact):
-    """All counters on a square: `blood boomstick mine:Red`; "" means none."""
+    """All counters on a square, such as `blood boomstick mine:Red`; "" means none."""
 
     name = "floor"
     about = "table"
@@ -684,7 +685,7 @@ class Floor(Fact):
     )  # fmt: skip
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
-        """Return the counters in a fixed order; which came first is not a fact."""
+        """Return the counters in a fixed order, because their order on the square is not a fact."""
         for square in dict.fromkeys(counter.square for counter in game.state.floor):
             yield square, " ".join(sorted(floor_words(game, square).split()))
 
@@ -703,7 +704,7 @@ class Floor(Fact):
 
 
 class TurnFact(Fact):
-    """The player whose turn starts; `procedures` ends the current turn."""
+    """The player whose turn starts. `procedures` ends the current turn."""
 
     name = "turn"
     about = "table"
@@ -747,7 +748,7 @@ class OfTheTurn(Number):
 
 
 class Movement(OfTheTurn):
-    """Movement left; setting it replaces the movement roll."""
+    """Movement left. Setting it replaces the movement roll."""
 
     name = "movement"
 
@@ -777,7 +778,8 @@ class Attacks(OfTheTurn):
 
 
 class Skip(Fact):
-    """The result that replaces the pending request: a total, an option or a card (`procedures`)."""
+    """The result that replaces the pending request: a total, an option or a card (see
+    `procedures`)."""
 
     name = "skip"
     about = "table"
@@ -803,7 +805,8 @@ OTHERS = (
 
 
 def fact_table(modules: Modules | None = None, tracks: Iterable[str] = ()) -> FactTable:
-    """Return all facts of a game by name; those of modules and sheets replace ours."""
+    """Return all facts of a game by name. Facts of modules and sheets replace those of the base
+    game."""
     counted = modules.facts.values() if modules is not None else ()
     rows: dict[str, Fact] = {row.name: row for row in (*OF_THE_SHEET, *counted)}
     rows |= {track: TrackFact(track) for track in tracks if track not in rows}

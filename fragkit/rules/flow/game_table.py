@@ -5,8 +5,8 @@
     table.submit(Faces("Red", (4,)))    # Accepted((Rolled(…), FirstRolled(…)))
     table.undo()
 
-Procedures are generators and can't be copied, so the state is copied at the start of every turn.
-Undoing, or inserting a late command, runs that turn's inputs again.
+Procedures are generators and can't be copied, so the state is copied at the start of every turn. To
+undo or to insert a late command, the table runs that turn's inputs again.
 """
 
 from __future__ import annotations
@@ -119,9 +119,9 @@ class Table:
         return self.game.state.stage == "over"
 
     def legal(self, player: str = "") -> Iterator[Command]:
-        """Yield every command that this player may give now; without a name, those of the player
-        who is due. `command_options` knows only the state, so commands that change dice already
-        rolled are tried here."""
+        """Yield every command that this player may give now. Without a name, yield those of the
+        player who is due. `command_options` knows only the state, so commands that change rolled
+        dice are tried here."""
         player = player or self.request.player
         late: list[Command] = []
         for command in legal_commands(self.game, self.request, player):
@@ -224,8 +224,11 @@ class Table:
         return refusal
 
     def _hand_over(self, command: HandOver) -> Accepted | Refusal:
-        """Run the turn again with the new name; if that would change anything else, refuse. Until
-        somebody rolls in it, late cards belong to the turn before, which is run again, too."""
+        """Run the turn again with the new name. Refuse if that would change anything else.
+
+        Until somebody rolls in this turn, late cards belong to the turn before, so that turn is run
+        again, too.
+        """
         turns, wanted = self._course.turns, renamed_state(self.state, command)
         number = len(turns) - 1
         while number and turns[number].memory.roll < 0 and not turns[number].is_sealed:
@@ -291,9 +294,10 @@ class Table:
     # -- late commands ----------------------------------------------------------------------------------
 
     def _late_place(self, command: Command) -> tuple[int, InsertPoint] | Refusal | None:
-        """Return the turn and the place in it where a late command belongs.
+        """Return the place where a late command belongs: the number of its turn, and the point in
+        it.
 
-        The search goes back to the last roll: nothing before it can be changed.
+        The search goes back to the last roll, because nothing before it can be changed.
         """
         if not isinstance(command, CLAIMED) or self._is_shown_as:
             return None
@@ -342,7 +346,7 @@ class Table:
     def _run_again(
         self, start: Checkpoint, said: list[tuple[Input, Request | None]]
     ) -> list[Command]:
-        """Run the turns again with the inserted input. Return the commands that no longer apply.
+        """Run the turns again with the inserted command. Return the commands that no longer apply.
 
         A late command whose moment does not come again lapses, and the rerun starts without it.
         """
@@ -362,8 +366,8 @@ class Table:
     def _first_in_vain(
         self, said: list[tuple[Input, Request | None]], lapsed: list[Command]
     ) -> LateInput | None:
-        """Play the inputs until a late command has no effect, because its cause is undone or
-        over."""
+        """Play the inputs until a late command has no effect, because its cause was undone or is
+        over. Return that command."""
         waits: list[LateInput] = []
         for entry, then in said:
             # Dice and choices answer only the request they were given for.
@@ -386,7 +390,7 @@ class Table:
         return None
 
     def _too_late(self, command: Command) -> Refusal:
-        """Return why the command could not be inserted: never possible, or too late."""
+        """Return why the command could not be inserted: it was never possible, or it is too late."""
         never = None
         if isinstance(command, Play):
             entry = self.game.catalog.cards[command.card]

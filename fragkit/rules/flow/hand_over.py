@@ -1,4 +1,4 @@
-"""A seat handed on: the same fighter, hand and frags under another player's name.
+"""A seat handed over: the same fighter, hand and frags under another player's name.
 
 A player's name is the key of a seat, and the procedures of the turn remember it. So the name is
 replaced in the state at the start of the turn, and the turn's inputs are run again with it.
@@ -88,7 +88,7 @@ def renamed_state(state: State, command: HandOver) -> State:
 
 
 def renamed_input(entry: Input, command: HandOver, due: Request) -> Input:
-    """Return an input of the turn with the new name. `due` is what it answers."""
+    """Return an input of the turn with the new name. `due` is the request that it answers."""
     if isinstance(entry, LateInput):
         return replace(entry, command=_renamed_command(entry.command, command, due))
     return _renamed_command(entry, command, due)
@@ -116,7 +116,7 @@ def _rename_attack(attack: Attack, new_name: Renaming) -> None:
 
 
 def _renamed_notes(kept: Any, new_name: Renaming) -> Any:
-    """Rename the players in what a rule module keeps: in lists, and as keys."""
+    """Rename the players in the data of a rule module, in lists and as keys."""
     if isinstance(kept, dict):
         return {
             _renamed_words(key, new_name): _renamed_notes(value, new_name)

@@ -43,7 +43,7 @@ def check_override(game: Game, command: Override) -> Refusal | None:
 def override(game: Game, command: Override) -> Procedure[None] | None:
     """Set a fact and report the old value. Return the procedure that follows from it, if any.
 
-    Nobody scores for Health 0. Frags at the goal win; below it, a finished game continues.
+    Nobody scores for Health set to 0. Frags at the goal win; frags below it reopen a finished game.
     """
     name, fact = command.player, game.facts[command.fact]
     before = name in game.state.seats and is_dying(game, name)
@@ -108,7 +108,7 @@ def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
 
 
 def join(game: Game, command: Join) -> None:
-    """Add a seat; its fighter respawns on the player's first turn. A player who comes back keeps
+    """Add a seat. Its fighter respawns on the player's first turn. A player who comes back keeps
     their frags, and their old seat unless the command names another."""
     stats = read_stats(command.stats)
     assert stats is not None, "joining is checked first"

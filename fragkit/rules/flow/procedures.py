@@ -1,7 +1,7 @@
 """The stack of running procedures: the setup or a turn, and its interruptions on top.
 
-The top one makes the request and gets the answer. When it ends, the one below is sent `DISTURBED`
-and looks at the state again; when the last one ends, the next turn begins.
+The procedure on top makes the request and gets the answer. When it ends, the one below is sent
+`DISTURBED` and reads the state again. When the last one ends, the next turn begins.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ MOST_IDLE = 40  # turns; six players who each lose two turns reach twelve
 
 
 class Procedures:
-    """The procedures of one game, run forward one command at a time; `request` is the pending
+    """The procedures of one game, run forward one command at a time. `request` is the pending
     request."""
 
     def __init__(self, game: Game, setup: Setup, course: TurnHistory) -> None:
@@ -180,7 +180,8 @@ class Procedures:
     # -- running ------------------------------------------------------------------------------
 
     def _resume(self, answer: object, fresh: bool = False) -> None:
-        """Send the answer to the innermost procedure, and on outward as procedures end."""
+        """Send the answer to the innermost procedure. When a procedure ends, continue with the one
+        around it."""
         while True:
             try:
                 self.request = next(self._stack[-1]) if fresh else self._stack[-1].send(answer)
@@ -204,7 +205,7 @@ class Procedures:
             return
 
     def _interrupt(self, command: Command) -> None:
-        """Run the command on top of the stack; afterward, the procedure below reads the state
+        """Run the command on top of the stack. Afterward, the procedure below reads the state
         again."""
         self._stack.append(self._spec(command).do(self.game, command))
         self._resume(None, fresh=True)

@@ -29,8 +29,8 @@ ATTACK_WINDOWS = ("attack", "attacking", "attacked")
 class LateInput:
     """A late command that was inserted, to be carried out at its proper moment.
 
-    `now`: the command changes the dice of the roll that is due; `lying` are the dice as they were
-    when the command was typed.
+    With `now`, the command changes the dice of the roll that is due. `lying` are the dice as they
+    were when the command was typed.
     """
 
     command: Command
@@ -63,8 +63,8 @@ class Memory:
 def insert_point(
     game: Game, inputs: list[Input], command: Command, memory: Memory
 ) -> InsertPoint | Refusal | None:
-    """Return the place for a late command; None if it is not late; a refusal after anybody's next
-    die roll (ruling.meta.nextroll). Only bonuses already in force can be claimed late, not paid
+    """Return the place for a late command, None if it is not late, or a refusal if anybody has
+    rolled since (ruling.meta.nextroll). Only bonuses already in force can be claimed late, not paid
     ones (ruling.meta.paid)."""
     roll = memory.roll
     if isinstance(command, Use) and changes_dice(game, command):
@@ -196,8 +196,7 @@ def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> boo
 
 
 def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> InsertPoint | None:
-    """Insert the answer into an attack that is over, unless anybody has rolled since the to-hit
-    roll."""
+    """Insert the answer into an attack that is over, if nobody has rolled since the to-hit roll."""
     at, roll = memory.attack, memory.roll
     if at < 0 or at < roll or (roll == at and memory.purpose != "hit"):
         return None
@@ -229,7 +228,7 @@ class Checkpoint:
 
 
 class TurnHistory:
-    """The turns of a game, the running one last."""
+    """The turns of a game; the current one is last."""
 
     __slots__ = ("_attack_open", "turns")
 

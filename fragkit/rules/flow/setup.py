@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player with the stats of the sheet; `wins` counts tournament wins so far."""
+    """A player with the stats of the sheet. `wins` counts the tournament wins so far."""
 
     name: str
     stats: Stats
@@ -51,7 +51,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player in a game that is under way; by default, as at the start."""
+    """A player in a game that is under way; the defaults are those of a game's start."""
 
     player: str
     square: str = ""  # "" is off the map: respawns next turn
@@ -87,7 +87,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position to start from. If `movement` is given, the movement roll is over."""
+    """A position to start from. If it gives `movement`, the movement roll is over."""
 
     standing: tuple[Standing, ...]
     turn: str
@@ -116,7 +116,8 @@ class Setup:
 
     @property
     def played_cards(self) -> Mapping[str, Card]:
-        """Return the cards in play: all but blank ones and those that a module removes."""
+        """Return the cards that the game uses: all except blank ones and those that a module
+        removes."""
         cards: Mapping[str, Card] = {
             id: card for id, card in self.cards.items() if not card.blank
         }  # ruling.card.blank
@@ -138,8 +139,8 @@ def points_depend_on_team(modules: Iterable[Module]) -> bool:
 
 
 def with_counted_wins(setup: Setup) -> Setup:
-    """Count stat points above the starting total as earlier wins, with `wins=counted`. Where a
-    fighter's points depend on the team, they are checked instead (team.variant.unbalanced.five)."""
+    """With `wins=counted`, count stat points above the starting total as earlier wins. If a
+    fighter's points depend on the team, check them instead (team.variant.unbalanced.five)."""
     if setup.houses.wins != "counted" or points_depend_on_team(setup.modules):
         return setup
     players = []

@@ -105,7 +105,7 @@ def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | N
 
 
 def _owner_problem(setup: Setup, player: Player) -> Refusal | None:
-    """Check that a figure's owner is a player: not the figure itself, not another figure."""
+    """Check that a figure's owner is a player, not a figure."""
     if not player.owner:
         return None
     owner = next((one for one in setup.players if one.name == player.owner), None)
@@ -157,7 +157,7 @@ def setup_problem(setup: Setup) -> Refusal | None:
 
 
 def teams_problem(setup: Setup) -> Refusal | None:
-    """Check the teams: each player is on one team, and the game is for teams. Modules may object
+    """Check that each player is on one team and that the game is a team game. Modules may object
     too."""
     names = {p.name for p in setup.players}
     seen: set[str] = set()
@@ -248,7 +248,8 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
 
 
 def _sheet_problem(setup: Setup, one: Standing) -> Refusal | None:
-    """Check that the sheet has these tracks and stances, and that stances are on the map."""
+    """Check that the sheet has these tracks and stances, and that fighters in a stance are on the
+    map."""
     fighter = next(p.fighter for p in setup.players if p.name == one.player)
     tracks, stances = dict(setup.tracks), set(setup.stances)
     if fighter:
@@ -279,7 +280,7 @@ def _floor_problem(setup: Setup, position: Position) -> Refusal | None:
 
 
 def _marks_problem(setup: Setup, position: Position) -> Refusal | None:
-    """Check the numbers of modules, each by its own fact."""
+    """Check the numbers of modules, each against its own fact."""
     marks = [Override(s.player, f, n) for s in position.standing for f, n in s.marks.items()]
     if not marks:
         return None
@@ -303,7 +304,7 @@ def _entry(setup: Setup, card: str) -> Entry:
 
 
 def _health_problem(setup: Setup, position: Position) -> Refusal | None:
-    """Check for Health above full Health, which cards in play may have raised."""
+    """Refuse Health above full Health, which cards in play may have raised."""
     sheet = {p.name: p.stats.health for p in setup.players}
     high = [s for s in position.standing if s.health is not None and s.health > sheet[s.player]]
     if not high:
@@ -321,7 +322,7 @@ def _health_problem(setup: Setup, position: Position) -> Refusal | None:
 
 
 def turn_problem(position: Position) -> Refusal | None:
-    """Check that the active player is on the map and has rolled for movement (turn.phases)."""
+    """Check that the active player is on the map and has made the movement roll (turn.phases)."""
     name = position.turn
     here = next((one.square for one in position.standing if one.player == name), "")
     if position.movement is None:
@@ -345,7 +346,7 @@ def turn_problem(position: Position) -> Refusal | None:
 
 
 def card_problem(setup: Setup, position: Position) -> Refusal | None:
-    """Check the cards: each one can be in play, and no more copies than are printed."""
+    """Check that each card can be in play, and that no more copies are used than are printed."""
     seen: Counter[str] = Counter()
     backs: Counter[str] = Counter()
     for one in position.standing:

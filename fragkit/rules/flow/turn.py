@@ -172,10 +172,11 @@ def end_phase(game: Game, name: str) -> Procedure[None]:
 
 
 def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
-    """Apply effects at the end of a turn, the hand limit, and find the next player (turn.finish,
-    ruling.turn.endorder). Unused movement and attacks are lost (move.nosave, attack.nosave).
+    """Apply the effects at the end of a turn, then the hand limit, then find the next player
+    (turn.finish, ruling.turn.endorder). Unused movement and attacks are lost (move.nosave,
+    attack.nosave).
 
-    `then`: the table gives the turn to that player and moves the figures itself.
+    If `then` is given, the players give the turn to that player and move the figures themselves.
     """
     state, current, seat = game.state, game.turn, game.seat(name)
     # Losses and gains of this turn end with it, even when the whole turn was lost.
@@ -206,8 +207,8 @@ def finish(game: Game, name: str, then: str = "") -> Procedure[None]:
 
 
 def _is_round_over(game: Game, name: str, following: str) -> bool:
-    """Return whether the next turn begins a round: it passes the first player. An extra turn is
-    part of the same round."""
+    """Return whether the next turn begins a round, because it reaches or passes the first player.
+    An extra turn is part of the same round."""
     if game.houses.order == "rolled":
         return not following
     names = turn_order(game)
@@ -217,7 +218,7 @@ def _is_round_over(game: Game, name: str, following: str) -> bool:
 
 
 def turn_order(game: Game) -> list[str]:
-    """Return all players in the order of their turns in a round, absent ones too."""
+    """Return all players, absent ones too, in the order of their turns in a round."""
     names, first = list(game.state.seats), game.state.first
     start = names.index(first) if first in names else 0
     names = names[start:] + names[:start]
@@ -247,7 +248,8 @@ def end_round(game: Game, name: str) -> Procedure[None]:
 
 
 def roll_order(game: Game) -> Procedure[str]:
-    """Roll a die each for the order of the next round; ties go by seat. Return who begins."""
+    """Let each player roll a die for the order of the next round; ties go by seat. Return the first
+    player."""
     faces: dict[str, int] = {}
     for name in [n for n in game.present() if game.has_turns(n)]:
         faces[name] = yield from die(
@@ -274,7 +276,7 @@ def _until_first(game: Game, name: str) -> list[str]:
 
 
 def _next_player(game: Game, name: str) -> str:
-    """Return the next player, clockwise or by team (ruling.turn.order); a player who has gained a
+    """Return the next player, clockwise or by team (ruling.turn.order). A player who has gained a
     turn takes it first."""
     state = game.state
     if game.houses.order == "rolled":

@@ -1,4 +1,5 @@
-"""Expansions, variants and team games: one file each, found by its name and used by no other file.
+"""Expansions, variants and team games. Each has one file, which is found by its name and which no
+other file imports.
 
 `no-rushes` is the class `NoRushes` in `no_rushes.py`; modules that a game does not use are not
 imported. Rules for all team games are in `teams.py`, those for handing things over (team.swap.*) in
@@ -77,7 +78,7 @@ def _cause(error: Exception, place: str) -> tuple[int, str]:
 
 
 def made_modules(ids: Iterable[str], counters: tuple[OwnCounter, ...] = ()) -> tuple[Module, ...]:
-    """Return the modules that packs switch on. Optional ones wait to be chosen, unless their book
+    """Return the modules that packs switch on. Optional ones must be chosen, unless their book
     switches them on (`is_brought`). `counters` are those that packs invent."""
     found = [module_class(id) for id in dict.fromkeys(ids)]
     made = tuple(
@@ -94,7 +95,7 @@ def made_modules(ids: Iterable[str], counters: tuple[OwnCounter, ...] = ()) -> t
 def called_for(
     cards: Iterable[Card], fighters: Iterable[Fighter], board: Board, rules: Iterable[Trait] = ()
 ) -> Iterator[str]:
-    """Yield the modules that cards, fighters, rules of packs or the map need, whatever packs are
+    """Yield the modules that cards, fighters, rules of packs or the map need, whichever packs are
     chosen."""
     cards = list(cards)
     subjects: list[Card | Trait | StartingWeapon | Stance | Track] = [*cards]
@@ -133,8 +134,8 @@ def pack_variants(brought: Iterable[str], chosen: Iterable[str]) -> tuple[str, .
 
 
 def played_variants(brought: Iterable[str], modules: Iterable[Module]) -> tuple[str, ...]:
-    """Return the variants of the packs as this game plays them; the table may have switched one off
-    or chosen another number."""
+    """Return the variants of the packs as this game plays them. The players may have switched one
+    off or chosen another number."""
     played = {module.id: module for module in modules}
     ids = [id for one in brought if (id := _variant_id(one)) in played]
     return tuple(f"{id}={value}" if (value := played[id].value) else id for id in ids)
@@ -149,9 +150,10 @@ def _variant_id(typed: str) -> str:
 def made_variants(
     chosen: Iterable[str], beside: tuple[Module, ...], brought: Iterable[str] = ()
 ) -> tuple[Module, ...] | Sentence:
-    """Return the modules with the variants that a table has chosen, as `last-man-standing=3`, or
-    why they can't be played. Variants with a goal for single fighters exclude team games
-    (variant.solo). `brought` are the variants of its packs, which the table may switch off."""
+    """Return the modules with the variants that the players have chosen, such as
+    `last-man-standing=3`, or why they can't be played. A variant with a goal for single fighters
+    excludes team games (variant.solo). `brought` are the variants of the packs, which the players
+    may switch off."""
     made = list(beside)
     seen: set[str] = set()
     of_packs = {_variant_id(one) for one in brought}
@@ -187,7 +189,8 @@ def made_variants(
 
 
 def _variant(id: str) -> type[Module] | None:
-    """Return the variant of that name, or of its name in another book (ruling.edition.names)."""
+    """Return the variant of that name, which may be its name in another book
+    (ruling.edition.names)."""
     for known in declared_modules().values():
         if known.is_optional and id in (known.id, *known.names):
             return module_class(known.id)

@@ -11,7 +11,7 @@ from fragkit.rules.modules.barrels import BUSTERS
 
 
 class BarrelBusters(Module):
-    """A switch that `barrels` reads."""
+    """The switch for this variant, which `barrels` reads."""
 
     id = BUSTERS
     about = say("barrels on power-ups too; cards come only from barrels")

@@ -7,7 +7,7 @@ from fragkit.rules.modules.barrels import REFILL
 
 
 class BarrelRefill(Module):
-    """A switch that `barrels` reads: the book with this rule is in play."""
+    """The switch that tells `barrels` that the book with this rule is in play."""
 
     id = REFILL
     rulings = (("barrel.refill.card", "ab", "a", "which card pays for a refill"),)

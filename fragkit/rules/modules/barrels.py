@@ -104,7 +104,8 @@ class BarrelExploded(Event):
 
     @property
     def is_shown(self) -> bool:
-        """Return False for a barrel in a chain that hurts nobody: the blast has named it."""
+        """Return False for a barrel in a chain that hurts nobody, because the event of the blast
+        has named it."""
         return not self.is_alone
 
 
@@ -171,8 +172,8 @@ def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure
 
 
 def _roll_all(game: Game, shooter: str, squares: list[str]) -> Procedure[list[Explosion]]:
-    """Roll on the tables for each barrel: in the order they were hit, unless the shooter names
-    another one first (barrel.chain.each, barrel.chain.order)."""
+    """Roll on the tables for each barrel, in the order in which they were hit, unless the shooter
+    names another one first (barrel.chain.each, barrel.chain.order)."""
     wave: list[Explosion] = []
     before = game.state.modules.get(WAITING)
     game.state.modules[WAITING] = [shooter, *squares]
@@ -189,7 +190,7 @@ def _roll_all(game: Game, shooter: str, squares: list[str]) -> Procedure[list[Ex
 
 
 def _first_die(game: Game, shooter: str, square: str) -> Procedure[int]:
-    """Roll on the first table; return 0 when the shooter has named another barrel meanwhile."""
+    """Roll on the first table. Return 0 if the shooter named another barrel in the meantime."""
     reason = say(
         "for the barrel on {square} (explodes, except on {faces})",
         square=square, faces=str(_odd(game)),
@@ -208,8 +209,8 @@ def _odd(game: Game) -> Faces:
 
 
 def _explosion(game: Game, square: str, face: int, second: int = 0) -> Explosion | None:
-    """Return the explosion by the first table, or on odd results by the second (barrel.roll,
-    barrel.odd). The roll and the forecast both use this function."""
+    """Return the explosion that the first table gives, or for odd results the second (barrel.roll,
+    barrel.odd). Both the roll and the forecast use this function."""
     if face not in _odd(game):
         return Explosion(square)
     return Explosion(square, *NUCLEAR) if second == 6 else None
@@ -259,7 +260,8 @@ def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[Non
 
 
 def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
-    """Put the barrel back with two more next to it, where nobody is (barrel.odd.multiply)."""
+    """Put the barrel back, and two more on adjacent squares without a fighter
+    (barrel.odd.multiply)."""
     if not game.is_occupied(square, ""):  # nor where a new one of this wave stands already
         stand(game, shooter, [square], BarrelCameBack(shooter, square))
     while True:
@@ -280,7 +282,7 @@ def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
 
 
 def _beside(game: Game, square: str) -> list[str]:
-    """Return the adjacent squares that no wall cuts off; option b adds diagonal ones
+    """Return the adjacent squares that no wall cuts off. Option b adds diagonal ones
     (ruling.barrel.adjacent)."""
     radius = 2 if game.houses.letter("barrel.adjacent") == "b" else 1
     near = reached_squares(game, square, radius) - {square}
@@ -300,10 +302,14 @@ def _beside(game: Game, square: str) -> list[str]:
 def _explode(
     game: Game, shooter: str, by: str, wave: list[Explosion], is_first: bool
 ) -> Procedure[set[str]]:
-    """Resolve one wave, one explosion after the other, each against the Health then left
-    (ruling.barrel.first, ruling.barrel.together), as an attack of its own (ruling.barrel.many). Of
-    the barrels set off on the way, report only those that catch somebody. Return the squares
-    reached, measured before the damage: a fighter who dies in a doorway kept it open until then."""
+    """Resolve one wave, one explosion after the other, each against the Health left at that moment
+    (ruling.barrel.first, ruling.barrel.together). Each explosion is an attack of its own
+    (ruling.barrel.many).
+
+    Of the barrels that another one has set off, report only those that catch a fighter. Return the
+    squares reached, measured before the damage: a fighter who is fragged in a doorway kept it open
+    until then.
+    """
     left, reached = list(wave), set[str]()
     while left and not game.is_over:
         one = left[0]
@@ -334,8 +340,8 @@ MOST_FORESEEN = 6  # barrels of one attack: three ends for each
 
 
 def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fraction, list[Blow]]]:
-    """Return the possible results of a hit on these barrels, wave by wave. New barrels are not
-    included, and no more than 6 barrels in one attack."""
+    """Return the possible results of a hit on these barrels, wave by wave. Barrels that appear
+    later are not included, and no more than 6 barrels are calculated for one attack."""
     if len(barrels) > MOST_FORESEEN:
         return []
     each = [_outcomes(game, barrel.square) for barrel in barrels]
@@ -385,7 +391,7 @@ def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
 
 
 def stand(game: Game, by: str, squares: Iterable[str], event: Event | None = None) -> None:
-    """Put barrels on these squares; the 12 counters are not a limit (ruling.barrel.supply)."""
+    """Put barrels on these squares. The 12 counters are not a limit (ruling.barrel.supply)."""
     squares = tuple(squares)
     for square in squares:
         game.lay_counter(Counter(BARREL.name, square, game.serial()))
@@ -398,14 +404,14 @@ def stand(game: Game, by: str, squares: Iterable[str], event: Event | None = Non
 
 
 def grates(game: Game) -> list[str]:
-    """Return grates without a barrel and a fighter (ruling.barrel.refill.busy). Without barrels,
-    grates do nothing (grate.base)."""
+    """Return the grates without a barrel or a fighter (ruling.barrel.refill.busy). In a game
+    without barrels, grates do nothing (grate.base)."""
     names = [game.ground.names[p] for p in game.ground.board.grates]
     return [s for s in names if not game.is_occupied(s, "")]
 
 
 def spaces(game: Game) -> list[str]:
-    """Return every empty barrel space: in Barrel Busters power-ups too
+    """Return every empty barrel space, which in Barrel Busters includes power-ups
     (ruling.barrel.refill.busters)."""
     found = grates(game)
     if BUSTERS in game.modules.ids:
@@ -414,8 +420,8 @@ def spaces(game: Game) -> list[str]:
 
 
 def is_free(game: Game, square: str) -> bool:
-    """Return whether a card may put a barrel there: not onto a fighter or another barrel
-    (barrel.odd.multiply.fighter)."""
+    """Return whether a card may put a barrel there. It may not if a fighter or another barrel is
+    there (barrel.odd.multiply.fighter)."""
     return not game.is_occupied(square, "")
 
 
@@ -437,8 +443,8 @@ class Refill(Command):
 
 
 def check_refill(game: Game, command: Refill) -> Refusal | None:
-    """Check a refill: once, at the start of your turn, after a respawn (ruling.barrel.refill.dead)
-    and before the movement roll (ruling.barrel.refill.often)."""
+    """Check a refill. It is allowed once, at the start of the player's turn, after a respawn
+    (ruling.barrel.refill.dead) and before the movement roll (ruling.barrel.refill.often)."""
     name, turn = command.player, game.state.turn
     if turn is None or turn.player != name or turn.phase != "roll":
         text = say("{player} can refill barrels only before their movement roll", player=name)
@@ -475,7 +481,7 @@ def check_refill(game: Game, command: Refill) -> Refusal | None:
 
 
 def _from_play(game: Game, name: str, card: str) -> InPlay | None:
-    """Return the card in play, if the table lets cards in play pay for barrels
+    """Return the card in play, if the house option lets cards in play pay for barrels
     (ruling.barrel.refill.card)."""
     laid = laid_card(game, name, card)
     if laid is None or laid.is_gear or game.houses.letter("barrel.refill.card") == "a":
@@ -484,8 +490,8 @@ def _from_play(game: Game, name: str, card: str) -> InPlay | None:
 
 
 def _only_by_card(game: Game) -> bool:
-    """Return whether the deck has cards that refill, and no book that refills by discard is in
-    play (ruling.barrel.refill.both)."""
+    """Return whether the deck has cards that refill the grates, and no book in play allows a refill
+    by discarding (ruling.barrel.refill.both)."""
     if REFILL in game.modules.ids:
         return False
     effects = (e for entry in game.catalog.cards.values() for e in entry.effects)
@@ -515,7 +521,7 @@ def refills(game: Game, name: str) -> Iterator[Command]:
 
 @dataclass(frozen=True, slots=True)
 class RollFirst(Command):
-    """The command to roll next for this one of several barrels that were hit."""
+    """The command to choose which of several barrels that were hit is rolled for next."""
 
     square: str
 
@@ -547,7 +553,7 @@ def roll_first(game: Game, command: RollFirst) -> Procedure[None]:
 
 
 def firsts(game: Game, name: str) -> Iterator[Command]:
-    """Yield every barrel but the one that is next anyway."""
+    """Yield every barrel that was hit, except the one that is next anyway."""
     _, *squares = game.state.modules.get(WAITING) or [""]
     for square in squares[1:]:
         if check_first(game, RollFirst(name, square)) is None:
@@ -599,9 +605,9 @@ class Barrels(Module):
         yield from ()
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
-        """Return that a power-up gives nothing: in Barrel Busters only barrels do
-        (barrel.busters.only, ruling.barrel.busters.power). Deals, leftovers, exchanges and cards
-        that draw do not change (ruling.busters.other)."""
+        """Return "nothing" in Barrel Busters, where only barrels give cards (barrel.busters.only,
+        ruling.barrel.busters.power). Deals, leftovers, exchanges and cards that draw do not change
+        (ruling.busters.other)."""
         busters = BUSTERS in game.modules.ids
         return (
             "nothing" if busters and game.houses.letter("barrel.busters.power") == "a" else "roll"

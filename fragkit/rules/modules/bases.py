@@ -55,7 +55,7 @@ def bad_square(game: Game, square: str) -> Refusal | None:
 
 
 def squares_between(game: Game, one: str, other: str) -> int:
-    """Return the distance, counted like range, through walls too (ruling.ctf.count)."""
+    """Return the distance, counted like range. It goes through walls too (ruling.ctf.count)."""
     board, place = game.ground.board, game.ground.place
     here, there = place[one], place[other]
     across = abs(board.column(here) - board.column(there))
@@ -68,7 +68,7 @@ def lay_base(game: Game, side: str, square: str) -> None:
 
 
 def clear_others(game: Game, kind: str, command: Override) -> list[str]:
-    """Remove the other counters of each team whose counter was moved by hand; return those
+    """Remove the other base or flag of each team whose counter the players have moved. Return those
     teams."""
     words = (word.partition(":") for word in command.detail.split())
     sides = [side for name, _, side in words if name == kind]
@@ -85,7 +85,7 @@ class Bases(Module):
     counters = (BASE,)
 
     def after_override(self, game: Game, command: Override) -> None:
-        """Keep one base for each team: the one set by hand."""
+        """Keep one base for each team: the one that the players have just set."""
         if command.fact == "floor":
             clear_others(game, BASE.name, command)
 

@@ -58,9 +58,9 @@ class Beasts(Module):
     refuses = (Move, Jump)
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Roll for each entry onto a tentacle, by whatever means (ruling.beast.enter,
-        ruling.beast.again). A total of 5 or less is caught (deadlands.beast.fail): bitten, then
-        dragged to the mouth (ruling.beast.order)."""
+        """Roll for each entry onto a tentacle, by any means (ruling.beast.enter,
+        ruling.beast.again). With a total of 5 or less (deadlands.beast.fail), the fighter is
+        bitten, then dragged to the mouth (ruling.beast.order)."""
         name, square = arrival.player, arrival.square
         mouth = mouth_of(game, square)
         if not mouth or arrival.how == HOW:
@@ -124,7 +124,7 @@ def bite(game: Game, arrival: Arrival) -> Procedure[None]:
 
 
 def jaws(arrival: Arrival) -> Blow:
-    """Return the bite: 3 dice (deadlands.beast.damage); a fighter who pushed the target there
+    """Return the bite: 3 dice (deadlands.beast.damage). A fighter who pushed the target there
     scores the frag (ruling.frag.nobody)."""
     return Blow(
         arrival.player, lambda: Receipt(BITE, BITE, "beast"), arrival.player, arrival.by,
@@ -134,7 +134,7 @@ def jaws(arrival: Arrival) -> Blow:
 
 def drag(game: Game, name: str, mouth: str) -> Procedure[None]:
     """Move a caught fighter to the mouth (deadlands.beast.mouth) and bump the fighter there
-    (ruling.beast.mouth). Attacks remain (ruling.beast.act)."""
+    (ruling.beast.mouth). The caught fighter keeps their attacks (ruling.beast.act)."""
     if game.is_active(name):
         game.turn.movement = 0
         game.turn.uses[CAUGHT] = 1

@@ -45,9 +45,9 @@ class Bodyguards(TeamGame):
             self.left_to(game, side.captain)
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Take a life from a fragged captain, also after a hazard or friendly fire
-        (ruling.guard.any, ruling.guard.own). Everybody, captains with lives left included, respawns
-        as usual (team.guard.respawn)."""
+        """Take a life from a fragged captain, even if it was a hazard or friendly fire
+        (ruling.guard.any, ruling.guard.own). Everybody respawns as usual, including captains with
+        lives left (team.guard.respawn)."""
         name = fall.victim
         side = game.seat(name).side
         spared = (not fall.by and game.houses.letter("guard.any") == "b") or (
@@ -71,8 +71,9 @@ class Bodyguards(TeamGame):
             game.seat(captain).marks[LIVES.name] = lives
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Return the team whose enemy captain has no lives left, if any (team.guard.win); if both
-        have none, the team whose turn it is (ruling.guard.both)."""
+        """Return the team that wins because the enemy captain has no lives left, if any
+        (team.guard.win). If both captains have none, it is the team whose turn it is
+        (ruling.guard.both)."""
         lost = [
             side
             for side, one in game.state.sides.items()

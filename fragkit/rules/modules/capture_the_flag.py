@@ -101,9 +101,9 @@ def go_home(game: Game, name: str, side: str) -> None:
 
 
 def pick_up(game: Game, flag: Counter, arrival: Arrival) -> Procedure[None]:
-    """Pick up a flag by moving through its square (team.ctf.pickup), even your own
-    (ruling.ctf.own). Your own flag stays on your own base, and a jump over a flag does not take it
-    (ruling.ctf.jump)."""
+    """Pick up a flag by moving through its square (team.ctf.pickup), even the flag of the fighter's
+    own team (ruling.ctf.own). On its base, a flag can't be taken by its own team, and a jump over a
+    flag does not take it (ruling.ctf.jump)."""
     name, side = arrival.player, flag.side
     own = game.seat(name).side == side
     if arrival.how not in GAINING or (own and is_home(game, side)):
@@ -118,8 +118,8 @@ def pick_up(game: Game, flag: Counter, arrival: Arrival) -> Procedure[None]:
 
 
 def bring_home(game: Game, name: str) -> None:
-    """Set down your own flag on your base, then score the enemy flag if yours is home
-    (team.ctf.score, ruling.ctf.both)."""
+    """If the fighter carries their own team's flag, set it down on its base. If that flag is home,
+    score the enemy flag (team.ctf.score, ruling.ctf.both)."""
     seat = game.seat(name)
     side = seat.side
     if seat.square != base_of(game, side):
@@ -161,8 +161,8 @@ def check_flag(game: Game, giver: str, taker: str) -> Refusal | None:
 
 
 def hand_flag(game: Game, giver: str, taker: str) -> Procedure[None]:
-    """Hand a flag to a teammate at no cost (team.ctf.handoff.free). A carrier of both hands over
-    the enemy's first."""
+    """Hand a flag to a teammate at no cost (team.ctf.handoff.free). A fighter who carries both
+    hands over the enemy's first."""
     sides = carried(game, giver)
     side = other_side(game.seat(giver).side)
     side = side if side in sides else sides[0]
@@ -226,9 +226,9 @@ class CaptureTheFlag(TeamGame):
         return Refusal("team.ctf.distance", text)
 
     def before_place(self, game: Game) -> Procedure[None]:
-        """Let each captain place one base and one flag in the team's color (team.ctf.flag), the
-        younger captain first, the other far enough away (team.ctf.place.first). Bases never move
-        (team.ctf.base)."""
+        """Let each captain place one base and one flag in the team's color (team.ctf.flag). The
+        younger captain is first, and the other must place far enough away (team.ctf.place.first).
+        Bases never move (team.ctf.base)."""
         taken = ""
         for side, one in game.state.sides.items():
             squares = good_squares(game)

@@ -11,7 +11,8 @@ GOAL = 5
 
 
 class DeathMatch(TeamGame):
-    """In a series each winner improves and the losers move first (team.dm.improve)."""
+    """The Death Match team game. In a series, each winner improves, and the losers move first
+    (team.dm.improve)."""
 
     id = "death-match"
     about = say("first team to five frags")
@@ -23,7 +24,7 @@ class DeathMatch(TeamGame):
         self.add_up(game)
 
     def add_up(self, game: Game) -> None:
-        """Set each team's points to the frags of its members; fragged teammates count 0."""
+        """Set each team's points to the frags of its members. A fragged teammate counts 0."""
         for name, side in game.state.sides.items():
             frags = (seat.frags for seat in game.state.seats.values() if seat.side == name)
             side.points = sum(frags)

@@ -46,8 +46,8 @@ class SamePair(Event):
 
 
 def squares_for(game: Game, side: str) -> list[str]:
-    """Return the squares for a team's base: on the map of its own numbers (team.dom.base.blue,
-    team.dom.base.red)."""
+    """Return the squares where a team's base may be: on the map with its respawn numbers
+    (team.dom.base.blue, team.dom.base.red)."""
     board, place = game.ground.board, game.ground.place
     maps = {map_of(board, place[square]) for _, square in numbers_of(game, side)}
     return [s for s in good_squares(game) if map_of(board, place[s]) in maps]
@@ -77,8 +77,8 @@ class Domination(TeamGame):
         return bad_square(game, square) or Refusal(f"team.dom.base.{side}", text)
 
     def before_place(self, game: Game) -> Procedure[None]:
-        """Ask both captains for a base in secret and show them together (team.dom.secret); ask
-        again if both want one square."""
+        """Ask both captains for a base in secret and show the answers together (team.dom.secret).
+        Ask again if both want the same square."""
         chosen: dict[str, str] = {}
         while len(set(chosen.values())) < 2:
             for side, one in game.state.sides.items():
@@ -112,9 +112,9 @@ class Domination(TeamGame):
         yield from ()
 
     def hold_bases(self, game: Game, is_end: bool) -> None:
-        """Score for a team with a fighter on each base (team.dom.score). The same two on the same
-        bases do not score twice in a row (team.dom.repeat), unless they have traded bases or
-        another fighter takes part (team.dom.repeat.lift, ruling.dom.repeat). 3 points win
+        """Score for a team with a fighter on each base (team.dom.score). The same two fighters on
+        the same bases do not score twice in a row (team.dom.repeat), unless they have traded bases
+        or another fighter takes part (team.dom.repeat.lift, ruling.dom.repeat). 3 points win
         (team.dom.win)."""
         on = [game.at(base_of(game, side)) if base_of(game, side) else None for side in COLORS]
         if on[0] is None or on[1] is None or on[0].side != on[1].side or not on[0].side:

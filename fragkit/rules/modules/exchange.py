@@ -1,4 +1,4 @@
-"""Teammates hand each other cards and items (team.swap.*)."""
+"""Exchanges: teammates hand each other cards and items (team.swap.*)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,8 @@ class Item:
 
 
 def movement_left(game: Game, name: str) -> int:
-    """Return the turn's movement, or what the player keeps instead of it (ruling.team.nuke)."""
+    """Return the movement left for exchanges: that of the turn, or movement that the player keeps
+    outside the turn (ruling.team.nuke)."""
     kept = (m.kept_movement(game, name) for m in game.modules.having("kept_movement"))
     return next((left for left in kept if left is not None), game.turn.movement)
 
@@ -110,8 +111,8 @@ def check_ask(game: Game, command: AskFor) -> Refusal | None:
 def check_exchange(
     game: Game, giver: str, taker: str, mover: str, what: str, into: str = ""
 ) -> Refusal | None:
-    """Check that both are adjacent, with no wall or closed door between (ruling.door.between), and
-    that the mover can pay (team.swap.next, team.swap.cost)."""
+    """Check that both fighters are adjacent, with no wall or closed door between them
+    (ruling.door.between), and that the mover can pay (team.swap.next, team.swap.cost)."""
     other = taker if mover == giver else giver
     item = items_of(game).get(what)
     if what in STATS:
@@ -153,7 +154,7 @@ def check_exchange(
 
 
 def _check_unnamed(game: Game, giver: str, taker: str, deck: str) -> Refusal | None:
-    """Check a card of a secret hand that goes to another one without being named."""
+    """Check a card that moves from one secret hand to another without being named."""
     if not game.seat(giver).hidden.get(deck):
         text = say("{player} has no secret {deck} card", player=giver, deck=deck)
         return Refusal("ruling.team.hand", text, say("Type the name of a card."))
@@ -161,9 +162,9 @@ def _check_unnamed(game: Game, giver: str, taker: str, deck: str) -> Refusal | N
 
 
 def _check_card(game: Game, giver: str, taker: str, card: str, into: str) -> Refusal | None:
-    """Check a card: from play to play or to the hand, or from hand to hand (ruling.team.hand),
-    within every limit (ruling.team.max). Cards and items can be exchanged, stats cannot
-    (team.swap.stats)."""
+    """Check a card that moves from play to play, from play to the hand, or from hand to hand
+    (ruling.team.hand). No limit may be exceeded (ruling.team.max). Cards and items can be
+    exchanged, but stats cannot (team.swap.stats)."""
     entry = game.catalog.cards.get(card)
     if entry is None:
         return Refusal("team.swap.next", say("there is no card `{typed}`", typed=card))
@@ -199,8 +200,8 @@ def _check_card(game: Game, giver: str, taker: str, card: str, into: str) -> Ref
 
 
 def _hand_room(game: Game, taker: str, deck: str, card: Text) -> Refusal | None:
-    """Refuse a card that the hand has no room for; on your own turn your hand may be larger until
-    the turn ends (ruling.team.max)."""
+    """Refuse a card that the hand has no room for. On a player's own turn, the hand may exceed the
+    limit until the turn ends (ruling.team.max)."""
     is_free = game.is_active(taker) or (deck == "special" and game.houses.specials == "free")
     if is_free or hand_count(game, game.seat(taker)) < hand_limit(game, taker):
         return None
@@ -215,12 +216,12 @@ def _hand_room(game: Game, taker: str, deck: str, card: Text) -> Refusal | None:
 
 
 def give(game: Game, command: Give) -> Procedure[None]:
-    """Hand over an item; the receiver need not agree."""
+    """Hand over a card or an item. The receiver need not agree."""
     yield from exchange(game, command.player, command.to, command.what, command.into)
 
 
 def ask_for(game: Game, command: AskFor) -> Procedure[None]:
-    """Take an item if the other player agrees (team.swap.take)."""
+    """Take a card or an item if the other player agrees (team.swap.take)."""
     giver, taker, what = command.of, command.player, command.what
     options = (Option("yes", say("hand it over")), Option("no", say("keep it")))
     reason = say("do you give {other} {what}?", other=taker, what=named(game, what))

@@ -1,6 +1,6 @@
 """The gallows: overkill hangs a fighter (deadlands.gallows*, ruling.gallows.*).
 
-A hanged fighter is out of play, but the figure stays on the map: it closes its square and blocks
+A hanged fighter is out of play, but the figure stays on the map. It closes its square and blocks
 sight, and nothing affects it until the fighter's next turn begins.
 """
 
@@ -83,8 +83,8 @@ class Gallows(Module):
         the scorer picks the square (ruling.gallows.who, ruling.gallows.must).
 
         Counters stay on the square of the frag (ruling.gallows.leftovers). A teammate's hit hangs
-        too (ruling.gallows.friend), and in the Blink of an Eye the victim hangs until the next turn
-        (ruling.gallows.blink).
+        the target too (ruling.gallows.friend). In the Blink of an Eye, the target hangs until their
+        next turn (ruling.gallows.blink).
         """
         seat = game.seat(fall.victim)
         scorer = fall.by if fall.by != fall.victim and fall.by in game.state.seats else ""
@@ -106,7 +106,7 @@ class Gallows(Module):
             game.tell(Hanged(fall.victim, square))
 
     def choose(self, game: Game, chooser: str, victim: str, may_refuse: bool) -> Procedure[str]:
-        """Ask for a free gallows; when all are taken, the target respawns as usual
+        """Ask for a free gallows square. If all are taken, the target respawns as usual
         (ruling.gallows.taken)."""
         while True:
             free = [s for s in gallows(game) if not game.is_occupied(s, "")]
@@ -136,7 +136,7 @@ class Gallows(Module):
         return replace(things, hanged=things.hanged | there) if there else things
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse shots at a hanged fighter (deadlands.gallows.immune), and sparing a fighter who
+        """Refuse to shoot a hanged fighter (deadlands.gallows.immune) and to spare a fighter who
         must hang (ruling.gallows.must)."""
         due = game.due
         is_asked = isinstance(due, Choice) and due.purpose == "gallows"
@@ -160,9 +160,9 @@ class Gallows(Module):
     # -- respawn ---------------------------------------------------------------------------
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
-        """Bring a hanged fighter back on that square at the start of the turn, without a roll and
-        as new (deadlands.gallows.return, ruling.gallows.fresh). Respawn effects do not happen,
-        unless the table wants them (ruling.gallows.harrowed)."""
+        """Bring a hanged fighter back on the gallows square at the start of the turn, without a
+        roll, as after any respawn (deadlands.gallows.return, ruling.gallows.fresh). Respawn effects
+        do not happen, unless a house option says so (ruling.gallows.harrowed)."""
         seat = game.seat(player)
         if seat.status != HANGED:
             return False

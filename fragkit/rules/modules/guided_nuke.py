@@ -55,8 +55,8 @@ NUKE_MOVER = Mover(costs=(), immune=frozenset({"everything"}), bumps=False)
 
 @dataclass(frozen=True, slots=True)
 class SteerNuke(Command):
-    """The command to move the nuke: directions, another teleporter, or squares, also farther
-    away."""
+    """The command to move the nuke: by directions, to another teleporter, or to squares, even
+    distant ones."""
 
     path: tuple[str, ...]
 
@@ -102,8 +102,8 @@ class NukeVanished(Event):
 
 
 def nuke_of(game: Game, name: str) -> Counter | None:
-    """Return the nuke that this player steers. A nuke that the table put down before the first turn
-    belongs to the active player."""
+    """Return the nuke that this player steers. A nuke that the players put on the map before the
+    first turn belongs to the active player."""
     for nuke in game.counters_of(NUKE.name):
         if (nuke.by or game.active()) == name:
             return nuke
@@ -111,14 +111,14 @@ def nuke_of(game: Game, name: str) -> Counter | None:
 
 
 def facts(game: Game, name: str) -> dict[str, Any]:
-    """Return the facts of its card, and when it was launched."""
+    """Return the data of the nuke's card, and when it was launched."""
     kept: dict[str, Any] | None = game.state.modules.get(KEPT, {}).get(name)
     return as_printed(game) if kept is None else kept
 
 
 def as_printed(game: Game) -> dict[str, Any]:
-    """Return the facts of a nuke that the table put down, from the game's card for it
-    (ruling.nuke.blast)."""
+    """Return the data of a nuke that the players put on the map themselves, from the game's nuke
+    card (ruling.nuke.blast)."""
     cards = ((card.name, e) for card in game.catalog.cards.values() for e in card.effects)
     found = ((name, effect) for name, effect in cards if isinstance(effect, Guide))
     name, guide = next(found, ("nuke", NO_CARD))
@@ -189,8 +189,9 @@ def roll(game: Game, name: str) -> Procedure[None]:
 
 
 def steer_step(game: Game, here: str, word: str) -> BoardMove | Refusal:
-    """Move the nuke one step, by direction, neighbor or teleporter. It triggers and collects
-    nothing (ruling.nuke.things), and fighters may end on its square (ruling.nuke.under)."""
+    """Return the nuke's step for a direction, an adjacent square or a teleporter, or a refusal. The
+    nuke triggers and collects nothing (ruling.nuke.things), and fighters may end on its square
+    (ruling.nuke.under)."""
     ground, board = game.ground, game.ground.board
     place, things = ground.place[here], game.things()
     way = WAY.get(word)
@@ -220,7 +221,7 @@ def _stopped(game: Game, here: str, found: Blocker) -> Refusal:
 
 
 def steps_of(game: Game, here: str, path: tuple[str, ...], left: int) -> tuple[str, ...]:
-    """Return the path in single steps: a more distant square is reached by the cheapest path."""
+    """Return the path in single steps. A distant square is reached by the cheapest path."""
     ground, steps = game.ground, list[str]()
     plain = Taste([0] * len(ground.board.spots))
     taste = plain._replace(hop=None) if game.houses.letter("nuke.tele") == "b" else plain
@@ -276,7 +277,7 @@ def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
 
 
 def _shared(game: Game, square: str) -> Refusal | None:
-    """Refuse to stop on a fighter's square (ruling.nuke.share)."""
+    """Refuse to stop the nuke on a fighter's square (ruling.nuke.share)."""
     there = game.at(square)
     if there is None or game.houses.letter("nuke.share") != "a":
         return None
@@ -305,7 +306,7 @@ def steer(game: Game, command: SteerNuke) -> Procedure[None]:
 
 
 def steerings(game: Game, name: str) -> Iterator[Command]:
-    """Yield single steps, as for a fighter."""
+    """Yield the nuke's possible steps, one at a time."""
     if (nuke := nuke_of(game, name)) is None:
         return
     ground = game.ground
@@ -321,7 +322,7 @@ def steerings(game: Game, name: str) -> Iterator[Command]:
 
 
 def check_detonate(game: Game, command: Detonate) -> Refusal | None:
-    """Check a detonation: one attack, on a later turn than the launch (nuke.delay,
+    """Check a detonation. It takes one attack, on a later turn than the launch (nuke.delay,
     ruling.nuke.when)."""
     name = command.player
     if nuke_of(game, name) is None:
@@ -361,7 +362,8 @@ def _blow(name: str, victim: str, dice: int, cause: str) -> Blow:
 
 
 def whom_it_catches(game: Game, command: Detonate) -> Text:
-    """Return the fighters a detonation would hit now, for the question before it."""
+    """Return the fighters that a detonation would hit now. The referee names them before asking
+    whether to detonate."""
     name, nuke = command.player, nuke_of(game, command.player)
     if nuke is None:
         return ""
@@ -374,7 +376,7 @@ def whom_it_catches(game: Game, command: Detonate) -> Text:
 
 
 def own_blast(game: Game, command: Detonate) -> Text:
-    """Return a warning if the owner is in the blast."""
+    """Return a warning if the owner would be in the blast, or ""."""
     nuke = nuke_of(game, command.player)
     if nuke is None or command.player not in within(
         game, nuke.square, facts(game, command.player)["radius"]
@@ -424,7 +426,7 @@ class GuidedNuke(Module):
     )  # fmt: skip
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse the owner's own movement while they steer (nuke.firer.move), and a second nuke.
+        """While the owner steers, refuse their own movement (nuke.firer.move) and a second nuke.
         The owner may still fire, exchange items and so on (nuke.firer.act)."""
         name = command.player
         if not isinstance(command, Shoot):
@@ -452,8 +454,8 @@ class GuidedNuke(Module):
         return None
 
     def no_way_off(self, game: Game, command: Play | Use) -> Refusal | None:
-        """Refuse the owner's own cards that would move them; other players' cards may
-        (ruling.nuke.pushed)."""
+        """Refuse the owner's own cards that would move their fighter. Other players' cards may move
+        it (ruling.nuke.pushed)."""
         name, entry = command.player, game.catalog.cards.get(command.card)
         moment = "play" if isinstance(command, Play) else "use"
         for _, act in entry.moments.get(moment, ()) if entry is not None else ():
@@ -474,7 +476,7 @@ class GuidedNuke(Module):
 
     def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
         """Return the nuke's movement, which pays for exchanges while its owner steers
-        (ruling.team.nuke); on the turn of its launch the owner has their own."""
+        (ruling.team.nuke). On the turn of the launch, the owner still has movement of their own."""
         if nuke_of(game, player) is None:
             return None
         kept = facts(game, player)
@@ -487,8 +489,8 @@ class GuidedNuke(Module):
         return left
 
     def is_aimed_at(self, game: Game, command: Shoot) -> bool:
-        """Return whether a shot aims at the nuke's square and nothing else there can be the target:
-        no fighter, no counter, nor the square itself if the weapon can target squares."""
+        """Return whether a shot aims at the nuke itself: no fighter or counter on its square can be
+        the target, and the weapon does not target squares."""
         square = command.target.rpartition("@")[2]
         if not any(nuke.square == square for nuke in game.counters_of(NUKE.name)):
             return False
@@ -513,8 +515,8 @@ class GuidedNuke(Module):
         current.phase = "free"
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Take the nuke off when its owner is fragged (nuke.fragged). If a card takes the owner out
-        of play, it waits (ruling.nuke.away)."""
+        """Take the nuke off the map when its owner is fragged (nuke.fragged). If a card takes the
+        owner out of play, the nuke waits (ruling.nuke.away)."""
         nuke = nuke_of(game, fall.victim)
         if nuke is not None:
             forget(game, fall.victim, nuke)

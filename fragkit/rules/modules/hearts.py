@@ -38,8 +38,8 @@ class Hearts(Module):
 
     def more_events(self, game: Game, event: Event | None) -> list[Event]:
         """Return the hearts to take or give back after any change of Health (heart.gain,
-        heart.lose); each player begins with their starting Health (heart.start). This runs again
-        after an input, because a suit is reported before it is worn."""
+        heart.lose). Each player begins with their starting Health (heart.start). This is also
+        called after each input, because a suit is reported before it is worn."""
         found: list[Event] = []
         if isinstance(event, UNFELT):
             return found

@@ -62,7 +62,7 @@ class Hexes(Module):
         )  # fmt: skip
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Cite the rules of the trade for the top hex of the discard pile
+        """Cite the rules about trading for the top hex of the discard pile
         (deadlands.huckster.cheat, ruling.cheat.huckster, ruling.cheat.huckster.empty)."""
         if not isinstance(command, Use) or command.player not in game.state.seats:
             return None

@@ -72,14 +72,14 @@ def show(game: Game, command: ShowJoker) -> Procedure[None]:
 
 
 def shows(game: Game, name: str) -> Iterator[Command]:
-    """Yield the command if the referee knows of a Joker; a secret card is known only to its
-    player."""
+    """Yield the command if the referee knows of a Joker in the hand. Only its player knows a secret
+    card."""
     if any(is_joker(game.catalog.cards[card]) for card in game.seat(name).known):
         yield ShowJoker(name)
 
 
 def replaced(game: Game, name: str, card: str) -> Procedure[None]:
-    """Discard the Joker; the player may draw a card from any deck instead."""
+    """Discard the Joker. The player may draw a card from any deck instead."""
     to_discards(game, card)
     game.tell(JokerShown(name))
     while True:

@@ -1,5 +1,5 @@
-"""Knockback: a heavy hit pushes its target, which hurts itself and the obstacle that stops it
-(knockback.*).
+"""Knockback: a heavy hit pushes its target, which hurts both the target and the obstacle that stops
+it (knockback.*).
 
 It is a variant that its box switches on (knockback.variant).
 """
@@ -59,15 +59,16 @@ class Knockback(Module):
     def after_hit(
         self, game: Game, shooter: str, blows: list[Blow], origin: str
     ) -> Procedure[None]:
-        """Push each fighter who was hit with 6d or more and survived, half as many squares
-        (knockback.trigger, knockback.survive, knockback.distance, ruling.knockback.dead). Damage
-        comes first, then the squares one by one, then the collision (ruling.knockback.order).
+        """Push each fighter who was hit with 6d or more and survived. The distance in squares is
+        half the number of dice (knockback.trigger, knockback.survive, knockback.distance,
+        ruling.knockback.dead). Damage comes first, then the squares one by one, then the collision
+        (ruling.knockback.order).
 
         Only weapons push (ruling.knockback.weapon), away from the attacker's square, even area
         weapons (ruling.knockback.area). Each square entered has its effect
         (ruling.knockback.hazard) and flips its switch (ruling.knockback.switch), but nothing is
-        collected (ruling.knockback.collect). A push ends where the target dies
-        (ruling.knockback.die); the active fighter keeps their movement (ruling.knockback.active).
+        collected (ruling.knockback.collect). A push ends where the target is fragged
+        (ruling.knockback.die). The active fighter keeps their movement (ruling.knockback.active).
         """
         flying = [
             blow
@@ -88,8 +89,9 @@ class Knockback(Module):
                 yield from shove(game, shoved)
 
     def forecast_push(self, game: Game, shooter: str, blow: Blow, origin: str) -> Shove | None:
-        """Return a push of half the dice of a blow of 6d or more (knockback.trigger,
-        knockback.distance); nobody pushes themselves (ruling.knockback.self)."""
+        """Return the push that a blow of 6d or more causes: half its dice, in squares
+        (knockback.trigger, knockback.distance). Nobody pushes themselves (ruling.knockback.self).
+        """
         dice = pushing_dice(game, blow)
         if blow.victim == shooter or dice < LEAST_DICE:
             return None
@@ -98,7 +100,7 @@ class Knockback(Module):
     def after_collision(
         self, game: Game, shoved: Shove, left: int, obstacle: Blocker
     ) -> Procedure[None]:
-        """Roll a die for each square that is left, against the target (knockback.leftover.target)
+        """Roll a die for each square still to go, against the target (knockback.leftover.target)
         and against the obstacle (knockback.leftover.obstacle, knockback.leftover,
         ruling.knockback.hit).
 
@@ -126,8 +128,8 @@ class Knockback(Module):
 
 
 def thrown_back(game: Game, blow: Blow) -> bool:
-    """Return whether that blow was not prevented, even for 0 damage (ruling.knockback.zero), and
-    its target is still on the map."""
+    """Return whether the blow was not prevented and its target is still on the map. A blow for 0
+    damage counts too (ruling.knockback.zero)."""
     if blow.attack is None or blow.defense is None:
         return False  # something kept the hit off
     if not blow.points and game.houses.letter("knockback.zero") == "b":
@@ -136,7 +138,8 @@ def thrown_back(game: Game, blow: Blow) -> bool:
 
 
 def pushing_dice(game: Game, blow: Blow) -> int:
-    """Return all dice of that attack, or only those printed (ruling.knockback.dice)."""
+    """Return the number of dice that push: all dice of the attack, or only those printed
+    (ruling.knockback.dice)."""
     if game.houses.letter("knockback.dice") == "b":
         return blow.dice().start
     if blow.attack is not None:
@@ -146,8 +149,8 @@ def pushing_dice(game: Game, blow: Blow) -> int:
 
 
 def can_meet(game: Game, pushes: list[Shove]) -> bool:
-    """Return whether the order of these pushes may matter: one crosses another's path, strikes a
-    fighter who is also pushed or a solid counter, or flips a switch."""
+    """Return whether the order of these pushes may matter. It does if one crosses another's path,
+    flips a switch, or strikes a solid counter or a fighter who is also pushed."""
     names, taken = {one.player for one in pushes}, set[str]()
     printed = {fixture.square for fixture in game.fixtures}
     for one in pushes:
@@ -177,8 +180,8 @@ def _next(game: Game, shooter: str, origin: str, names: list[str]) -> Procedure[
 
 
 def _collision(shoved: Shove, name: str, dice: int) -> Blow:
-    """Return the blow of a collision; the shooter scores (knockback.credit), but not for themselves
-    (ruling.knockback.credit)."""
+    """Return the blow of a collision. The attacker scores (knockback.credit), but not for their own
+    fighter (ruling.knockback.credit)."""
     return Blow(
         name, lambda: Receipt(dice, dice, "collision"), shoved.by, shoved.by,
         say("the collision after {cause}", cause=shoved.cause),

@@ -44,7 +44,7 @@ class LastManStanding(Module):
         return int(self.value or LIVES)
 
     def left(self, seat: Seat) -> int:
-        """Return the lives left; a game that starts from a position begins with full lives, unless
+        """Return the lives left. A game that starts from a position begins with full lives, unless
         the position says otherwise."""
         return seat.marks.setdefault(FACT.name, self.lives)
 
@@ -57,8 +57,8 @@ class LastManStanding(Module):
             self.left(seat)
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Take a life from the fragged fighter, also without an attacker (ruling.lastman.any).
-        Without a life, they leave the game (variant.lastman.out)."""
+        """Take a life from the fragged fighter, even if there is no attacker (ruling.lastman.any).
+        A fighter without lives leaves the game (variant.lastman.out)."""
         seat = game.seat(fall.victim)
         if not fall.by and game.houses.letter("lastman.any") == "b":
             return
@@ -71,7 +71,8 @@ class LastManStanding(Module):
         yield from ()
 
     def after_override(self, game: Game, command: Override) -> None:
-        """Take a fighter without lives out of the game; one who gets a life respawns as usual."""
+        """Take a fighter without lives out of the game. A fighter who gets a life respawns as
+        usual."""
         if command.fact != FACT.name:
             return
         seat = game.seat(command.player)
@@ -82,7 +83,7 @@ class LastManStanding(Module):
             seat.status = "fragged"
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """Return the last fighter left as the winner (variant.lastman.win); frags do not decide."""
+        """Return the last fighter left as the winner (variant.lastman.win). Frags do not decide."""
         left = game.present()
         if len(left) == 1:
             return Verdict(True, (left[0],))

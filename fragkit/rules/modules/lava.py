@@ -1,6 +1,7 @@
 """Lava: burns fighters who enter it, and heats those who end a turn next to it (lava.*).
 
-Wading costs are the board's (`board.movement.COSTS`); immunity comes from cards (lava.immune).
+The board knows the cost of wading (`board.movement.COSTS`). Immunity comes from cards
+(lava.immune).
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Lava(Module):
     )
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
-        """Return that a power-up in lava gives its card without a die (lava.power.auto).
+        """Return that a power-up in lava gives its card without a roll (lava.power.auto).
 
         `entering.power_up` draws from the deck that the square shows (lava.power.kind), once per
         square and turn (lava.power.once).
@@ -53,9 +54,10 @@ class Lava(Module):
         return "card" if is_lava(game, square) else "roll"
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Strike a fighter with 3d for each lava square entered, by whatever means; the fighter who
-        pushed them scores (lava.enter, knockback.credit). The card of a power-up was drawn before
-        (lava.power.order), and stays in the hand if the lava kills (ruling.lava.power.kill)."""
+        """Strike a fighter with 3d for each lava square entered, by any means. A fighter who pushed
+        them scores (lava.enter, knockback.credit). The card of a power-up was drawn before
+        (lava.power.order), and stays in the hand if the lava frags the fighter
+        (ruling.lava.power.kill)."""
         if is_lava(game, arrival.square):
             blows = self.forecast_entry(game, arrival)
             if not shielded(game, blows[0]):
@@ -90,8 +92,9 @@ def heat(game: Game, name: str) -> Procedure[None]:
 
 
 def lava_beside(game: Game, square: str) -> list[str]:
-    """Return the lava squares whose heat reaches that square: not by corners (lava.heat.diagonal),
-    not through walls (ruling.lava.wall), and not the square itself (ruling.lava.inside)."""
+    """Return the lava squares whose heat reaches that square. Heat does not pass corners
+    (lava.heat.diagonal) or walls (ruling.lava.wall), and the square itself does not count
+    (ruling.lava.inside)."""
     ground, inside = game.ground, game.houses.letter("lava.inside")
     here = ground.place[square]
     if is_lava(game, square) and inside == "c":
@@ -106,8 +109,8 @@ def lava_beside(game: Game, square: str) -> list[str]:
 
 
 def burn(name: str, dice: int, cause: Text, by: str = "") -> Blow:
-    """Return the blow of lava or its heat; cards that protect from the hazard `lava` stop both
-    (lava.immune), but still pay the movement (ruling.lava.immune.cost)."""
+    """Return the blow of lava or its heat. Cards that protect from the hazard `lava` stop both
+    (lava.immune), but wading still costs movement (ruling.lava.immune.cost)."""
     return Blow(name, lambda: Receipt(dice, dice, cause), name, by, cause, hazard="lava")
 
 

@@ -40,8 +40,8 @@ class Malfunctions(Module):
     )
 
     def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> Text:
-        """Return the odds, as `Pepperbox malfunctions: 31%`. A 1 that can be rerolled is
-        rerolled."""
+        """Return the chance of a malfunction, as in `Pepperbox malfunctions: 31%`. It assumes that
+        a 1 is rerolled if possible."""
         dice = damage_receipt(game, ready).dice
         if not ready.weapon.malfunction or ready.entry.card is None or not ready.dice:
             return ""

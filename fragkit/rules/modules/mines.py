@@ -36,9 +36,9 @@ def run_over(game: Game, mine: Counter, arrival: Arrival) -> Procedure[None]:
 
 
 def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
-    """Return the blow for the fighter who comes onto its square by a step, push or landing
-    (mine.damage, ruling.mine.over), its layer too (mine.any), without a to-hit roll
-    (ruling.mine.hit); its layer scores (ruling.frag.mine). Laying it does not set it off
+    """Return the blow for a fighter who comes onto the mine's square by a step, push or landing
+    (mine.damage, ruling.mine.over), without a to-hit roll (ruling.mine.hit). The fighter who placed
+    the mine scores (ruling.frag.mine). They can set it off too (mine.any), but not by placing it
     (ruling.mine.own)."""
     name, dice = arrival.player, mine.dice or usual_dice(game, MINE.name, DICE)
     by = answers_for(game, mine, arrival, "frag.mine")
@@ -55,8 +55,8 @@ def usual_dice(game: Game, kind: str, default: int) -> int:
 
 
 def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> str:
-    """Return the fighter who scores: whichever fighter pushed the target there, otherwise the owner
-    (ruling.frag.pushed)."""
+    """Return the fighter who scores: the one who pushed the target there, otherwise the counter's
+    owner (ruling.frag.pushed)."""
     if arrival.by and game.houses.letter("frag.pushed") == "a":
         return arrival.by
     return counter.by if game.houses.letter(ruling) == "a" else ""

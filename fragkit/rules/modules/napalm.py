@@ -34,8 +34,8 @@ class Misfired(Event):
 
 def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
     """Return the blow for entering a burning square, once per square (ruling.napalm.damage,
-    ruling.napalm.overlap); the firer scores (ruling.frag.napalm). Water puts the flames out
-    (ruling.water.napalm)."""
+    ruling.napalm.overlap). The fighter who fired the napalm scores (ruling.frag.napalm). Water puts
+    the flames out (ruling.water.napalm)."""
     if game.houses.letter("napalm.damage") == "b":
         return []
     name, dice = arrival.player, flames.dice or usual_dice(game, NAPALM.name, DICE)
@@ -49,7 +49,7 @@ def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
 def set_fire(game: Game, name: str, square: str, dice: int) -> None:
     """Put flames on the square and its neighbors, up to walls and closed doors (napalm.shape,
     ruling.napalm.edge). They stay for the rest of the game (napalm.lasting), however many there are
-    (ruling.napalm.third); a square that already burns does not change.
+    (ruling.napalm.third). A square that already burns does not change.
 
     The shot does not hit bystanders in the arms (ruling.napalm.shot), and flames do not hit barrels
     (ruling.napalm.barrel).
@@ -86,7 +86,7 @@ class Napalm(Module):
     counters = (NAPALM,)
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
-        """Strike the firer of a launcher that missed, and put the flames around them
+        """Strike the fighter whose launcher missed, and put the flames around them
         (napalm.misfire, ruling.napalm.misfire)."""
         name, square = game.attack.shooter, game.seat(game.attack.shooter).square
         acts = (act for _, act in ready.entry.moments.get("hit", ()))

@@ -1,4 +1,4 @@
-"""No Rushes, in another book Tactical Advantage: no attacks on your first turn
+"""No Rushes, called Tactical Advantage in another book: no attacks on your first turn
 (variant.norush.*)."""
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ class NoRushes(Module):
     refuses = (AttackCommand,)
 
     def after_gear(self, game: Game) -> Procedure[None]:
-        """Note the players whose first turn is still to come (ruling.norush.turn); a game that
-        begins in the middle has none."""
+        """Note the players whose first turn is still to come (ruling.norush.turn). A game that
+        begins from a position has none."""
         first = [game.state.first] if game.houses.letter("norush.turn") == "b" else game.present()
         game.state.modules[self.id] = first
         yield from ()
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse attacks in a player's first turn (variant.norush.attack); moving and power-ups are
+        """Refuse attacks on a player's first turn (variant.norush.attack). Moving and power-ups are
         allowed (variant.norush.other)."""
         waiting = game.state.modules.get(self.id)
         if not waiting or command.player not in waiting or not self.is_attack(game, command):
@@ -39,8 +39,8 @@ class NoRushes(Module):
         return Refusal("variant.norush.attack", text)
 
     def is_attack(self, game: Game, command: Command) -> bool:
-        """Return whether an attack counts, also one on a barrel (ruling.barrel.norush), unless the
-        table lets it pass (ruling.norush.what)."""
+        """Return whether the command counts as an attack. House options decide about shots at
+        barrels (ruling.barrel.norush) and at other things (ruling.norush.what)."""
         if not isinstance(command, Shoot):
             return True
         aimed = find_target(game, command.target)
@@ -49,7 +49,7 @@ class NoRushes(Module):
         return bool(aimed and aimed.fighter) or game.houses.letter("norush.what") == "a"
 
     def after_expiry(self, game: Game, player: str) -> Procedure[None]:
-        """Let a player attack from the second turn on (variant.norush.end)."""
+        """Let a player attack from their second turn on (variant.norush.end)."""
         if player in game.state.modules.get(self.id, ()):
             game.state.modules[self.id].remove(player)
         yield from ()

@@ -10,7 +10,7 @@ from fragkit.rules.module import Module
 
 
 class NoSpecials(Module):
-    """A frag then earns no card (ruling.team.nospecial)."""
+    """The variant in which a frag earns no card (ruling.team.nospecial)."""
 
     id = "no-specials"
     about = say("play without the special deck")

@@ -66,8 +66,7 @@ class Walked(Event):
 
 
 def free_square(game: Game, name: str) -> str:
-    """Return a square for a fighter whose square nobody named, without counters or other
-    fighters."""
+    """Return a square without counters or other fighters, for a fighter whose square nobody named."""
     taken = {counter.square for counter in game.state.floor}
     taken |= {seat.square for seat in game.standing() if seat.name != name}
     number = 1
@@ -107,7 +106,7 @@ def check_walk(game: Game, command: Walk) -> Refusal | None:
 
 def walk(game: Game, command: Walk) -> Procedure[None]:
     """Spend movement for the squares that the players have counted (move.points), then apply the
-    squares entered (power.enter, acid.enter)."""
+    effects of the squares entered (power.enter, acid.enter)."""
     name, turn = command.player, game.turn
     turn.walk += 1
     turn.onward = 0
@@ -132,7 +131,7 @@ def walk(game: Game, command: Walk) -> Procedure[None]:
 
 @dataclass(frozen=True, slots=True)
 class MapInUse(Event):
-    """A map that the players have brought in; counters that were on none of its squares must be
+    """A map that the players have brought in. Counters that are not on one of its squares must be
     placed again."""
 
     map: str
@@ -241,8 +240,8 @@ class OwnBoard(Module):
         yield from ()
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
-        """Let the players find the respawn square (respawn.roll); the rest is unchanged
-        (respawn.stats, respawn.weapon)."""
+        """Let the players find the respawn square (respawn.roll). The rest of a respawn is
+        unchanged (respawn.stats, respawn.weapon)."""
         if not game.ground.board.is_own:
             return False
         seat = game.seat(player)

@@ -1,7 +1,7 @@
 """Counters that packs invent: `counters:` in `pack.yaml` (model.pack.OwnCounter).
 
-Their effects are data. This module is what a rule module's own kinds of counters are in code: what
-happens when a fighter enters, when a shot or a blast hits, and when their time is over.
+Their effects are data. This module triggers them: when a fighter enters, when a shot or a blast
+hits, and when the counter's time is over.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ def entered(game: Game, counter: Counter, arrival: Arrival) -> Procedure[None]:
 
 
 def was_hit(game: Game, counters: list[Counter], impact: Impact) -> Procedure[None]:
-    """Let each counter react to a shot or a blast; the attacker scores. One that an earlier one has
-    destroyed meanwhile is gone."""
+    """Let each counter react to a shot or a blast; the attacker scores. Skip a counter that an
+    earlier one has just destroyed."""
     by = impact.by or game.active()
     for counter in counters:
         if any(one is counter for one in game.state.floor) and not game.is_over:
@@ -43,8 +43,8 @@ def was_hit(game: Game, counters: list[Counter], impact: Impact) -> Procedure[No
 def ends_of_hit(
     game: Game, counters: list[Counter], impact: Impact
 ) -> list[tuple[Fraction, list[Blow]]]:
-    """Return the blows of plain blasts. Return nothing if more than that can hurt a fighter, so that
-    the forecast names the counter."""
+    """Return the blows of counters that are plain blasts. Return nothing if something else can hurt
+    a fighter, so that the forecast names the counter instead."""
     found: list[Blow] = []
     for counter in counters:
         entry = game.catalog.counters[counter.kind]
@@ -125,7 +125,7 @@ class PackCounters(Module):
         yield from ()
 
     def after_expiry(self, game: Game, player: str) -> Procedure[None]:
-        """Count the turns of counters that last a number of them: those that their player has
+        """Count down the counters that last a number of turns: those turns that their player has
         started since."""
         number = game.state.turn.number if game.state.turn is not None else 0
         for counter in self._lying(game):
@@ -145,7 +145,8 @@ class PackCounters(Module):
         return [counter for counter in game.state.floor if counter.kind in self.own]
 
     def _is_of(self, game: Game, counter: Counter, player: str) -> bool:
-        """Return whether this player's turns count; anybody's, if its player has none any more."""
+        """Return whether that player's turns count for the counter. If its owner has no more turns,
+        everybody's turns count."""
         seat = game.state.seats.get(counter.by)
         return counter.by == player or seat is None or seat.status in OUT
 

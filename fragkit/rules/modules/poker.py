@@ -1,8 +1,8 @@
 """Poker: each player draws five cards, and the best hand goes first (first.poker.*,
 ruling.poker.*).
 
-With physical cards, players type their hands, `KS 10H 3C AD JOKER`; if fragkit deals, they choose
-the decks to draw from. `model.playing_cards` compares hands.
+With physical cards, players type their hands, such as `KS 10H 3C AD JOKER`. If fragkit deals, they
+choose the decks to draw from. `model.playing_cards` compares hands.
 """
 
 from __future__ import annotations
@@ -86,8 +86,8 @@ def open_decks(game: Game, name: str) -> list[str]:
 
 
 def dealt_hand(game: Game, name: str) -> Procedure[list[Drawn]]:
-    """Draw five cards as from a poker deck (deadlands.suit.poker), all from one deck or one after
-    the other (first.poker.draw)."""
+    """Draw five cards as from a poker deck (deadlands.suit.poker), all from one deck or each from a
+    deck of the player's choice (first.poker.draw)."""
     hand: list[Drawn] = []
     mixed = (Option(MIXED, say("choose for each card")),)
     reason = say("which deck do you draw five poker cards from?")
@@ -130,7 +130,7 @@ def _which_deck(
 
 
 def typed_hand(game: Game, name: str, out: Out) -> Procedure[list[Drawn]]:
-    """Ask for a physical hand; a face that exists twice may be typed twice (ruling.poker.dup)."""
+    """Ask for a physical hand. A face that exists twice may be typed twice (ruling.poker.dup)."""
     printed = faces_of(game)
     while True:
         allowed = set(open_decks(game, name))
@@ -176,8 +176,9 @@ def rules_of(game: Game) -> PokerRules:
 
 
 def best_of(game: Game, hands: dict[str, PokerHand]) -> Procedure[str]:
-    """Return the best hand: rank, then values as in poker (ruling.poker.tie), then a die each
-    (first.poker.best, first.poker.tie). It places first (ruling.ocr.place)."""
+    """Return the player with the best hand. Compare ranks, then values as in poker
+    (ruling.poker.tie), then a die each (first.poker.best, first.poker.tie). This player places
+    first (ruling.ocr.place)."""
     by_rank = game.houses.letter("poker.tie") == "b"
     top = max(hands.values())
     tied = [n for n, h in hands.items() if h == top or (by_rank and h.strength == top.strength)]
@@ -196,7 +197,7 @@ def best_of(game: Game, hands: dict[str, PokerHand]) -> Procedure[str]:
 
 
 def keep_one(game: Game, name: str, hand: list[Drawn]) -> Procedure[None]:
-    """Let the player keep one of the five and discard the others; a Joker can't be kept
+    """Let the player keep one of the five cards and discard the others. A Joker can't be kept
     (first.poker.keep, first.poker.discard, ruling.poker.keep)."""
     with_jokers = game.houses.letter("poker.keep") == "b"
     fit = [one for one in hand if one.face.value != JOKER or with_jokers]

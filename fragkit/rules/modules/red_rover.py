@@ -46,9 +46,10 @@ class RedRover(TeamGame):
         return None
 
     def before_score(self, game: Game, fall: Fall) -> Procedure[None]:
-        """Move a fragged fighter to the other team (team.rover.switch), also after a hazard
-        (ruling.rover.any); they then use its respawn squares (team.rover.respawn). This comes
-        before the score, so that it can end the game; the old teams decide who scores."""
+        """Move a fragged fighter to the other team (team.rover.switch), even if a hazard did it
+        (ruling.rover.any). The fighter then uses that team's respawn squares (team.rover.respawn).
+        This happens before the score, so that it can end the game. The old teams decide who scores.
+        """
         seat = game.seat(fall.victim)
         if fall.by or game.houses.letter("rover.any") == "a":
             game.state.modules.setdefault(SWITCHED, {})[seat.name] = seat.side

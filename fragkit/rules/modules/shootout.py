@@ -126,7 +126,7 @@ def is_in_front(game: Game, holder: str, passer: str) -> bool:
 
 def no_reply(game: Game, passer: str, holder: str) -> Text:
     """Return why the passer can't shoot back (ruling.shootout.both, ruling.shootout.occupied), or
-    nothing. Fighters barred from shootouts are shot at without a reply (ruling.shootout.saloon)."""
+    "". Fighters barred from shootouts are shot at without a reply (ruling.shootout.saloon)."""
     match game.houses.letter("shootout.both"):
         case "c":
             return say("at this table, only the player who holds an attack shoots")
@@ -142,10 +142,13 @@ def no_reply(game: Game, passer: str, holder: str) -> Text:
 
 
 def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[None]:
-    """Let the faster fighter shoot first, with a to-hit roll as usual (ruling.shootout.auto); a
-    fragged one does not shoot (ruling.shootout.dead). Without an answer there is no contest
-    (ruling.shootout.contest). `declared`: the holder's shot, perhaps still without a weapon. The
-    passer may answer with a weapon from the hand, too (ruling.shootout.hand)."""
+    """Let the faster fighter shoot first, with a to-hit roll as usual (ruling.shootout.auto). A
+    fighter who is fragged by it does not shoot (ruling.shootout.dead).
+
+    The passer may answer with a weapon from the hand, too (ruling.shootout.hand). Without an answer
+    there is no contest (ruling.shootout.contest). `declared` is the holder's shot, perhaps still
+    without a weapon.
+    """
     game.seat(holder).marks.pop(HELD.name, None)
     game.tell(ShootoutBegan(holder, passer))
     on_street = is_on_street(game, holder, passer)
@@ -185,9 +188,9 @@ def fallen_since(game: Game, before: dict[str, int]) -> list[str]:
 
 
 def contest(game: Game, holder: str, passer: str) -> Procedure[list[str]]:
-    """Compare Speed dice plus a card for each (deadlands.shootout.speed, deadlands.shootout.card),
-    from a deck of their choice (ruling.shootout.deck): the higher total attacks first
-    (deadlands.shootout.first); ties are settled (ruling.shootout.tie)."""
+    """Compare Speed dice (deadlands.shootout.speed) plus a card for each fighter
+    (deadlands.shootout.card), from a deck of their choice (ruling.shootout.deck). The higher total
+    attacks first (deadlands.shootout.first). Ties are settled (ruling.shootout.tie)."""
     totals: dict[str, int] = {}
     for name in (holder, passer):
         totals[name] = yield from speed_total(game, name)
@@ -236,8 +239,8 @@ def is_on_street(game: Game, holder: str, passer: str) -> bool:
 
 
 def pay_bonus(game: Game, holder: str, passer: str, fallen: list[str]) -> Procedure[None]:
-    """Let the survivor of a duel on Main Street, either fighter (ruling.shootout.survivor), draw
-    another special (deadlands.shootout.bonus)."""
+    """Let the survivor of a duel on Main Street draw another special (deadlands.shootout.bonus),
+    whichever fighter it is (ruling.shootout.survivor)."""
     alive = [n for n in (holder, passer) if n not in fallen]
     if len(alive) != 1 or (alive[0] != holder and game.houses.letter("shootout.survivor") == "b"):
         return
@@ -299,9 +302,9 @@ class Shootout(Module):
                     return
 
     def wanted(self, game: Game, holder: str, passer: str) -> Procedure[Shoot | None]:
-        """Ask once per walk whether the holder fires: return the declared shot, with a weapon of
-        the hand or still without one, or None. A holder who can't shoot or can't hit is not
-        asked."""
+        """Ask once per walk whether the holder fires. Return the declared shot or None. The shot's
+        weapon may come from the hand or may still be open. A holder who can't shoot or can't hit is
+        not asked."""
         asked = "shootout"
         while game.seat(holder).square and game.seat(passer).square:
             if not self.is_asked(game, holder, passer):

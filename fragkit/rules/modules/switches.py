@@ -74,7 +74,7 @@ def open_door(game: Game, id: int, color: DoorColor) -> None:
 
 
 def counters_of(game: Game, id: int) -> list[Counter]:
-    """Return a door's counters; an override may have put one on either of its two squares."""
+    """Return a door's counters. An override may have put one on either of its two squares."""
     door = game.ground.board.doors[id]
     beside = {game.ground.names[place] for place in door.places}
     counters = game.counters_of(DOOR.name)
@@ -118,7 +118,7 @@ class Switches(Module):
         yield from ()
 
     def fixtures(self, game: Game) -> list[Counter]:
-        """Return the switches of the map; a fighter on one is a target of their own
+        """Return the switches of the map. A fighter on a switch is a separate target
         (ruling.switch.busy)."""
         names = game.ground.names
         return [Counter(SWITCH.name, names[p], 0) for p in game.ground.board.switches]
@@ -142,8 +142,8 @@ class Switches(Module):
         return None
 
     def things(self, game: Game, things: Things) -> Things:
-        """Open the doors that have a counter: they are two-way doors (ruling.switch.closed), which
-        block sight (ruling.switch.los). A fighter in the square of a door that closes holds it open
+        """Open the doors that have a counter. They are two-way doors (ruling.switch.closed), which
+        block sight (ruling.switch.los). A fighter on the square of a closing door holds it open
         (ruling.switch.inside)."""
         if not game.counters_of(DOOR.name):
             return things
@@ -154,8 +154,8 @@ class Switches(Module):
         return replace(things, open_doors=things.open_doors | opened)
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Flip a switch each time a fighter moves onto it (switch.step, ruling.switch.again);
-        flying over it does nothing (ruling.switch.over)."""
+        """Flip a switch each time a fighter moves onto it (switch.step, ruling.switch.again).
+        Flying over it does nothing (ruling.switch.over)."""
         square = arrival.square
         if arrival.how in MOVING and works_by_step(game, square):
             if game.state.turn is not None:

@@ -105,11 +105,11 @@ def won_by(game: Game, side: str) -> Verdict:
 
 
 def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:
-    """Return a team's respawn numbers (team.color.map): white ones on the original map for blue
-    (team.respawn.blue), red ones on the Death Match map for red (team.respawn.red).
+    """Return a team's respawn numbers (team.color.map): the white ones on the original map for blue
+    (team.respawn.blue), the red ones on the Death Match map for red (team.respawn.red).
 
-    If all maps have one color, blue has the first map and red the second; both teams share a
-    single map.
+    If all maps have the same color, blue has the first map and red the second. If there is only one
+    map, both teams share it.
     """
     every = game.ground.respawns
     reds = [(number, square) for number, square, color in every if color == "red"]
@@ -133,8 +133,8 @@ def needs_teams(setup: Setup, id: str, rule: str) -> Refusal | None:
 
 
 def captains_by_dice(game: Game) -> Procedure[list[str]]:
-    """Return the two highest of one die each; players who tie for a place roll again
-    (ruling.team.ties)."""
+    """Let each player roll a die, and return the two with the highest results. Players who tie for
+    a place roll again (ruling.team.ties)."""
     rolling, found = game.present(), list[str]()
     while len(found) + len(rolling) > 2:
         faces: dict[str, int] = {}
@@ -156,7 +156,7 @@ def captains_by_dice(game: Game) -> Procedure[list[str]]:
 
 def pick_sides(game: Game) -> Procedure[str]:
     """Find captains (team.pick.captains), let them pick players in turn (team.pick.turns), then
-    colors (team.color.roll); return the captain who names the first player."""
+    colors (team.color.roll). Return the captain who names the first player."""
     captains = yield from captains_by_dice(game)
     game.tell(CaptainsFound(captains[0], captains[1]))
     younger = yield from ask(
@@ -223,7 +223,7 @@ def high_roll(game: Game, captains: list[str]) -> Procedure[tuple[str, str]]:
 
 
 def sit_alternating(game: Game) -> None:
-    """Reseat the players so that teams alternate around the table (team.seat)."""
+    """Change the seating so that teams alternate around the table (team.seat)."""
     seats = game.state.seats
     around = [seat.side for seat in seats.values()]
     if all(one != other for one, other in pairwise(around)):
@@ -279,7 +279,7 @@ class Teams(Module):
         return None
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Return why another captain makes this choice."""
+        """Refuse a choice that belongs to the other captain."""
         due = game.due
         if not isinstance(command, Choose) or not isinstance(due, Choice):
             return None
@@ -337,8 +337,8 @@ class Teams(Module):
     def respawn_squares(
         self, game: Game, player: str, squares: list[tuple[int, str]]
     ) -> list[tuple[int, str]]:
-        """Return the numbers of the player's team; the game may start on any (ruling.team.place,
-        ruling.bump.team)."""
+        """Return the squares with the numbers of the player's team. A house option allows all
+        squares at the start (ruling.team.place, ruling.bump.team)."""
         side = game.seat(player).side
         begins = game.state.stage == "setup" and game.houses.letter("team.place") == "b"
         if begins or not side:
@@ -375,7 +375,7 @@ class Teams(Module):
 
 
 class TeamGame(Module):
-    """A team game: one goal, with the rules of teams."""
+    """A team game: a goal of its own, added to the rules of teams."""
 
     is_optional = True
     has_teams = True

@@ -40,8 +40,8 @@ class TheRoom(Module):
     rulings = (("room.die", "ab", "a", "whether to roll one die for the gas or one per fighter"),)
 
     def before_hand_limit(self, game: Game, name: str) -> Procedure[None]:
-        """Roll for gas at the end of every turn if a fighter is inside, after the heat
-        (room.gas.when): 2d to everyone in the room (room.gas.damage)."""
+        """Roll for gas at the end of every turn if a fighter is inside, after the heat of lava
+        (room.gas.when). Gas strikes everyone in the room with 2d (room.gas.damage)."""
         inside = in_the_room(game)
         if not inside:
             return
@@ -65,7 +65,7 @@ def in_the_room(game: Game) -> list[str]:
 
 
 def _gas(victim: str) -> Blow:
-    """Return the blow of the gas; armor adds no dice and absorbs nothing (ruling.room.armor)."""
+    """Return the blow of the gas. Armor adds no dice and absorbs nothing (ruling.room.armor)."""
     return Blow(
         victim, lambda: Receipt(DICE, DICE, "gas"), victim, "", THE_GAS,
         ignore_armor=True, hazard="gas",

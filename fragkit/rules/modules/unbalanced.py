@@ -34,8 +34,8 @@ class Unbalanced(Module):
 
     def fighter_points(self, setup: Setup, player: str, points: int) -> int:
         """Return the points of a fighter: 9 against 7 with five players
-        (team.variant.unbalanced.five), 10 against 7 with seven (team.variant.unbalanced.seven). The
-        top value stays 4 (ruling.stat.unbalanced)."""
+        (team.variant.unbalanced.five), 10 against 7 with seven (team.variant.unbalanced.seven). No
+        stat may exceed 4 (ruling.stat.unbalanced)."""
         sizes = sizes_of(setup)
         team = next((team for team in setup.teams if player in team.players), None)
         if team is None or sizes not in POINTS:

@@ -23,7 +23,7 @@ class Water(Module):
         return THE_WATER if "flame" in against and in_water(game, player) else ""
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
-        """Return 1 more damage from energy (water.energy) for any hit (ruling.damage.extra)."""
+        """Return 1 extra damage for any hit (ruling.damage.extra) by energy (water.energy)."""
         return 1 if "energy" in types and in_water(game, target) else 0
 
 

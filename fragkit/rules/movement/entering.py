@@ -21,8 +21,8 @@ GAINING = frozenset({"step", "jump", "teleporter", "teleport"})
 
 
 def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedure[None]:
-    """Give power-ups and deal the damage of a square and of the counters on it. Pushed fighters
-    gain nothing (ruling.respawn.hazard); `by` is the fighter who pushed."""
+    """Apply the power-ups and damage of a square and of the counters on it. A pushed fighter gains
+    nothing (ruling.respawn.hazard). `by` is the fighter who pushed them."""
     if square in game.ground.power or game.ground.terrain.get(square) == "acid":
         order = (_gather, _burn) if game.houses.letter("enter.order") == "a" else (_burn, _gather)
         for deed in order:  # ruling.enter.order
@@ -43,8 +43,8 @@ def enter(game: Game, name: str, square: str, how: str, by: str = "") -> Procedu
 
 
 def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
-    """Trigger `sighted` for all who see the newcomer now, and did not see them on the square
-    before."""
+    """Trigger `sighted` for all who see the newcomer now but did not see them on their previous
+    square."""
     origin = game.came_from.get(name, "")
     for watcher in game.after(name)[1:]:
         if game.is_over or game.seat(name).square != square:
@@ -58,8 +58,8 @@ def come_into_sight(game: Game, name: str, square: str) -> Procedure[None]:
 
 def acid(name: str, by: str) -> Blow:
     """Return the blow of acid: 2 dice (acid.enter) for each acid square entered (acid.each), none
-    for staying (ruling.acid.stay). Nobody scores (ruling.frag.nobody), unless another fighter pushed
-    the fighter there."""
+    for staying (ruling.acid.stay). Nobody scores (ruling.frag.nobody), unless another fighter
+    pushed this one there."""
     receipt = Receipt(ACID_DICE, ACID_DICE, say("acid"))
     return Blow(name, lambda: receipt, name, by, "acid", hazard="acid")
 
@@ -84,8 +84,8 @@ def module_forecast(game: Game, arrival: Arrival) -> list[Blow | Snare]:
 
 
 def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
-    """Apply the counters on the square and the modules, as long as the fighter is there. A counter
-    strikes with the blows that the forecast lists."""
+    """Apply the counters on the square, then the modules, as long as the fighter is there. A
+    counter strikes with the same blows that the forecast lists."""
     kinds, entered = game.modules.kinds, game.modules.entered
     seat, square = game.seat(arrival.player), arrival.square
     floor = game.state.floor
@@ -116,10 +116,11 @@ def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[No
 
 
 def power_up(game: Game, name: str, square: str, deck: str = "") -> Procedure[None]:
-    """Roll a die on entering, once per square and turn (power.once, power.reenter,
-    lava.power.once), on any number of squares (power.many); some rules give the card without a die.
+    """Roll a die on entering a power-up, once per square and turn (power.once, power.reenter,
+    lava.power.once). A fighter may try any number of squares (power.many), and some rules give the
+    card without a die.
 
-    4 or more succeeds (power.success); traits change that (deadlands.scientist.power,
+    A 4 or more succeeds (power.success). Traits may change that (deadlands.scientist.power,
     deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind).
     """
     turn, said = game.turn, bool(deck)  # on its own board, the table knows which square it is

@@ -30,14 +30,15 @@ def counters_at(game: Game, square: str) -> list[Counter]:
 
 
 def leftovers_at(game: Game, square: str) -> list[Counter]:
-    """Return the counters to pick up there; they stay until picked up (ruling.leftover.stay)."""
+    """Return the counters that can be picked up there. They stay until somebody does so
+    (ruling.leftover.stay)."""
     kinds = game.modules.kinds
     return [c for c in game.state.floor if c.square == square and kinds[c.kind].is_taken]
 
 
 def pickup_square(game: Game, name: str, what: str) -> str:
-    """Return the square where the fighter picks up the counter: their own; on the players' own map,
-    the counter's."""
+    """Return the square where the fighter picks up the counter: the fighter's square, or on the
+    players' own map, the counter's."""
     square = game.seat(name).square
     if not square or not game.ground.board.is_own:
         return square
@@ -48,11 +49,11 @@ def pickup_square(game: Game, name: str, what: str) -> str:
 
 
 def check_take(game: Game, command: Take) -> Refusal | None:
-    """Check a pickup: one counter per square and turn (leftover.one, ruling.leftover.several), a
-    pile only once (pile.again).
+    """Check a pickup. A fighter may take one counter per square and turn (leftover.one,
+    ruling.leftover.several), and only one card of a pile (pile.again).
 
-    Dropped cards follow the same rules (drop.pickup), but stay for the turn they were dropped in
-    (drop.sameturn).
+    Dropped cards follow the same rules (drop.pickup), but stay for the turn in which they were
+    dropped (drop.sameturn).
     """
     name, turn = command.player, game.turn
     square = pickup_square(game, name, command.what)
@@ -185,7 +186,7 @@ def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
 
 
 def take(game: Game, command: Take) -> str:
-    """Pick up a counter; blood has no limit (ruling.blood.limit). Return the card, or "" if it is
+    """Pick up a counter. Blood has no limit (ruling.blood.limit). Return the card, or "" if it is
     secret or not a card."""
     name, seat = command.player, game.seat(command.player)
     square = pickup_square(game, name, command.what)
@@ -206,8 +207,7 @@ def take(game: Game, command: Take) -> str:
 
 
 def take_card(game: Game, name: str, counter: Counter, what: str) -> str:
-    """Move one card into the hand (pile.hand); the counter stays while cards are left
-    (pile.rest)."""
+    """Move one card into the hand (pile.hand). The counter stays while cards are left (pile.rest)."""
     if counter.deck:
         card = counter.cards[0] if counter.cards else ""
         into_hand(game, name, counter.deck, card)
@@ -368,8 +368,8 @@ def _load_refusal(game: Game, entry: Entry, load: str) -> Refusal | None:
 
 
 def set_floor(game: Game, square: str, words: str) -> str:
-    """Set the counters on a square: weapons are one pile, gadgets dropped cards. Return the old
-    words."""
+    """Set the counters on a square. Weapons form one pile, and gadgets are dropped cards. Return
+    the old words."""
     floor, cards, kinds = game.state.floor, game.catalog.cards, game.modules.kinds
     was = floor_words(game, square)
     floor[:] = [c for c in floor if c.square != square]
@@ -402,7 +402,7 @@ def _turn_number(game: Game) -> int:
 
 
 def floor_words(game: Game, square: str) -> str:
-    """Return the counters on a square in the words of `override floor`; "" is nothing."""
+    """Return the counters on a square in the words of `override floor`, or "" if there are none."""
     return " ".join(word for c in counters_at(game, square) for word in _words_of(game, c))
 
 

@@ -61,7 +61,7 @@ def parse_step(
     """Return the step that a word names: a direction, another teleporter, or an adjacent square.
 
     To walk to an adjacent teleporter, name the direction: there may be a wall between the two.
-    `open_doors`: the switch doors open by then, if earlier steps use switches.
+    `open_doors` are the switch doors that are open by then, in case earlier steps use switches.
     """
     ground, board, things = game.ground, game.ground.board, game.things()
     if open_doors is not None:
@@ -202,7 +202,7 @@ _STOPPED = say("the rest of the path is canceled")
 
 
 def move(game: Game, command: Move) -> Procedure[None]:
-    """Walk step by step, until something stops the fighter."""
+    """Move step by step, until something stops the fighter."""
     name, turn = command.player, game.turn
     turn.walk += 1
     for i, word in enumerate(command.path):
@@ -235,7 +235,7 @@ def jump(game: Game, command: Jump) -> Procedure[None]:
 
 
 def landing_harm(game: Game, command: Jump) -> Text:
-    """Return the danger to the fighter where the jump ends, or nothing."""
+    """Return the danger to the fighter where the jump ends, or ""."""
     name, flown = command.player, parse_jump(game, command)
     if isinstance(flown, Refusal):
         return NOTHING
@@ -290,7 +290,7 @@ def make(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
 
 
 def _still_goes(game: Game, name: str, origin: str, move: BoardMove) -> bool:
-    """Return whether the fighter can still make the move after the effects it triggered."""
+    """Return whether the fighter can still make the move after the effects that it triggered."""
     turn = game.turn
     if game.is_over or turn.over or game.seat(name).square != origin:
         return False
@@ -342,7 +342,8 @@ def must_leave(game: Game, name: str) -> bool:
 
 
 def put_back_if_stopped(game: Game, name: str) -> None:
-    """Put the fighter back at once, to make the remaining attacks from the last free square."""
+    """Put the fighter back at once, so that they make their remaining attacks from the last free
+    square."""
     seat = game.seat(name)
     if seat.square and game.is_occupied(seat.square, name) and not must_leave(game, name):
         step_back(game, seat.name)
@@ -398,7 +399,7 @@ class Landing:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """The forecast of a push: the squares entered, and the obstacle that stops it early."""
+    """The forecast of a push: the squares entered, and any obstacle that stops it early."""
 
     way: str  # "north-east"; "" from the fighter's own square
     entered: tuple[Landing, ...]
@@ -415,7 +416,7 @@ class PushedByTable(Event):
 
 
 def flight(game: Game, shoved: Shove) -> Flight:
-    """Return the forecast of a push; change nothing."""
+    """Return the forecast of a push, without making it."""
     ground, name = game.ground, shoved.player
     here = ground.place[game.seat(name).square]
     found = push(
@@ -441,8 +442,8 @@ def kept_from_push(game: Game, name: str) -> str:
 
 
 def shove(game: Game, shoved: Shove) -> Procedure[None]:
-    """Push a fighter; each square takes effect, and the pusher scores for it. The push ends if the
-    fighter is fragged or moved elsewhere."""
+    """Push a fighter. Each square on the way takes effect, and the pusher scores for it. The push
+    ends if the fighter is fragged or moved elsewhere."""
     ground, name = game.ground, shoved.player
     if source := kept_from_push(game, name):
         game.tell(Harmless(name, say("the push"), source))

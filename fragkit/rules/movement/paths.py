@@ -25,7 +25,7 @@ DOOR_COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
 
 def walker_of(game: Game, name: str) -> Mover:
-    """Return how the fighter moves by steps and teleporters, whatever the hazards."""
+    """Return how the fighter moves by steps and teleporters, ignoring hazards."""
     if game.is_unaffected(name):
         return WALKER
     shuns: frozenset[int] = frozenset()
@@ -78,7 +78,7 @@ def _mover(walker: Mover, longest: int, each: int, immune: frozenset[str]) -> Mo
 
 
 def _passes(game: Game, name: str) -> list[Force[mod.Pass]]:
-    """Return the effects that let the fighter pass obstacles now, without traits already used up
+    """Return the effects that let the fighter pass obstacles now, except traits already used up
     this turn."""
     return [
         force
@@ -88,7 +88,7 @@ def _passes(game: Game, name: str) -> list[Force[mod.Pass]]:
 
 
 def _is_card(force: Force[mod.Pass]) -> bool:
-    """Return whether the effect can be used up for good; a trait or a stance can be used again next
+    """Return whether the effect can be used up for good. A trait or a stance can be used again next
     turn."""
     return force.laid is not None and not (force.laid.is_stance or force.laid.is_copy)
 
@@ -128,7 +128,7 @@ _NONE: frozenset[int] = frozenset()
 
 
 def word_of(game: Game, move: Move) -> str:
-    """Return the word for a step or hop after `m`; jumps have their own command."""
+    """Return the word to type after `m` for a step or a teleporter. Jumps have their own command."""
     return game.ground.names[move.to] if move.way < 0 else LETTER[move.way]
 
 
@@ -139,7 +139,8 @@ def bumps(game: Game, name: str, move: Move) -> bool:
 
 
 def may_be_at(game: Game, name: str, move: Move, left: int) -> bool:
-    """Return whether the fighter could leave that occupied square again (ruling.move.stuck)."""
+    """Return whether the square is free, or the fighter could leave it again or bumps the fighter
+    there (ruling.move.stuck)."""
     if move.to not in game.things().taken:
         return True
     if move.to not in game.things(but=name).taken:
@@ -148,7 +149,7 @@ def may_be_at(game: Game, name: str, move: Move, left: int) -> bool:
 
 
 def can_leave(game: Game, name: str, square: str, movement: int) -> bool:
-    """Return whether that movement reaches a free square from an occupied one."""
+    """Return whether a fighter with that movement can reach a free square from an occupied one."""
     ground = game.ground
     return search.can_leave(
         ground.board, ground.place[square], movement, mover_of(game, name),
@@ -214,7 +215,8 @@ def no_entry(name: str, square: str, source: str) -> Refusal:
 
 
 def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
-    """Return what blocks the cheapest path; lack of movement only if nothing does."""
+    """Refuse a move with the obstacle that blocks the cheapest path, or if nothing blocks it, with
+    the lack of movement."""
     real = squares_in_reach(game, name, UNLIMITED).get(game.ground.place[goal])
     start = game.seat(name).square
     if real is None:
@@ -242,8 +244,9 @@ def _no_way(game: Game, name: str, goal: str, movement: int) -> Refusal:
 def _first_barrier(
     game: Game, name: str, goal: str, passes: frozenset[str], movement: int | None = None
 ) -> Blocker | None:
-    """Return the first obstacle on the best path of a fighter who could pass all of these: the
-    cheapest path within that movement, or the one through the fewest walls, then obstacles."""
+    """Return the first obstacle on the best path of a fighter who could pass all of these. The best
+    path is the cheapest one within that movement, or else the one through the fewest walls, then
+    the fewest obstacles."""
     board, place = game.ground.board, game.ground.place
     walker, things = walker_of(game, name), game.things(but=name)
     ghost = walker._replace(passes=walker.passes | passes, keys=frozenset(DOOR_COLORS))
@@ -333,8 +336,8 @@ def refused_step(game: Game, name: str, way: int, blocker: Blocker) -> Refusal:
 def _at_door(
     game: Game, name: str, blocker: Blocker, text: Sentence, help: Text = NOTHING
 ) -> Refusal | None:
-    """Return a refusal at a switch door, or for a key that does not fit a one-way door; otherwise
-    None."""
+    """Return the refusal for a switch door, or for a one-way door that a key does not fit.
+    Otherwise return None."""
     if blocker.door not in ("one-way", "shut"):
         return None
     doors = game.ground.board.doors

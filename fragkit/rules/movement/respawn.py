@@ -36,11 +36,11 @@ def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
 
 def respawn(game: Game, name: str) -> Procedure[bool]:
     """Bring a fighter back to the map in phase 1 of the player's turn (respawn.when, turn.respawn,
-    team.guard.respawn):
-    with the starting stats (respawn.stats), tournament improvements included (ruling.stat.start),
-    and with starting gear only (respawn.weapon). Armor was lost with the frag (`leave_cards`).
+    team.guard.respawn), with the starting stats (respawn.stats), tournament improvements included
+    (ruling.stat.start), and with starting gear only (respawn.weapon). Armor was lost with the frag
+    (`leave_cards`).
 
-    Return False if another rule brought the fighter back, or nothing did.
+    Return False if another rule brought the fighter back, or if nothing did.
     """
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "respawn"):
@@ -70,8 +70,8 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
 
 
 def chooses_respawn(game: Game, name: str) -> bool:
-    """Return whether a card or trait lets the player choose the square (deadlands.harrowed.grave);
-    graves are respawn squares (ruling.fighter.grave)."""
+    """Return whether a card or trait lets the player choose the square (deadlands.harrowed.grave).
+    Graves are respawn squares (ruling.fighter.grave)."""
     return any(f.effect.value == "choose-respawn" for f in in_force(game, name, mod.Allow))
 
 
@@ -104,12 +104,12 @@ def die_square(
     squares: list[tuple[int, str]],
     numbered: list[tuple[int, str]] | None = None,
 ) -> Procedure[str]:
-    """Return the square of the number rolled (spawn.numbered, respawn.roll, bump.roll); reroll
-    numbers that the map lacks. If one of the squares in `numbered` is not among the squares to
-    choose from, the next number counts.
+    """Return the square of the number rolled (spawn.numbered, respawn.roll, bump.roll). Reroll
+    numbers that the map lacks. If the number's square is in `numbered` but not in `squares`, the
+    next number counts.
 
-    Up to six squares take one die; more take a die for the block of six and one for the
-    square in it (ruling.respawn.few, ruling.respawn.many).
+    Up to six squares take one die. More squares take one die for the block of six and another for
+    the square in it (ruling.respawn.few, ruling.respawn.many).
     """
     here = game.seat(name).square
     by_map, chosen = game.ground.by_map(squares), ""
@@ -153,19 +153,19 @@ def die_square(
 
 
 def _on_map(game: Game, squares: list[tuple[int, str]], map: str) -> list[tuple[int, str]]:
-    """Return the squares on one of several maps, or all squares if there is only one map."""
+    """Return the squares that are on this map, or all squares if there is only one map."""
     return game.ground.by_map(squares).get(map, []) if map else squares
 
 
 def _two_dice(one: Receipt) -> Receipt:
-    """Return the two dice that name one square; points are added to the second."""
+    """Return the two dice that name one square. Points are added to the second."""
     points = tuple(line for line in one.entries if not line.dice)
     return Receipt(2, 2, say("respawn"), points, one.points)
 
 
 def _is_due(game: Game, name: str, here: str) -> bool:
-    """Return whether the square must still be rolled: not if an override has placed the fighter, or
-    the turn is lost."""
+    """Return whether the square must still be rolled. It must not if an override has placed the
+    fighter or the turn is lost."""
     seat = game.seat(name)
     lost = not here and ((game.is_active(name) and game.turn.over) or bool(seat.figure))
     return seat.square == here and not lost
@@ -193,7 +193,7 @@ def die_map(game: Game, name: str, purpose: Purpose, maps: list[str]) -> Procedu
 
 
 def _faces(index: int, share: int) -> str:
-    """Return the faces of one of several equal shares of a die: `1-3`, or `4`."""
+    """Return the faces that make up one of several equal shares of a die: `1-3`, or `4`."""
     low, high = index * share + 1, (index + 1) * share
     return f"{low}-{high}" if share > 1 else f"{low}"
 
@@ -238,7 +238,7 @@ def arrive(game: Game, name: str, square: str, how: str) -> Procedure[None]:
 
 
 def make_room(game: Game, name: str, square: str) -> None:
-    """Remove a solid counter from the only square left."""
+    """Remove any solid counter from the square, which is the only one left."""
     solid = game.modules.solid
     for counter in [c for c in game.state.floor if c.square == square and c.kind in solid]:
         game.take_counter(counter)
@@ -246,7 +246,7 @@ def make_room(game: Game, name: str, square: str) -> None:
 
 
 def bump(game: Game, name: str, by: str) -> Procedure[None]:
-    """Roll a new square for a bumped fighter, who bumps in turn until nobody is displaced
+    """Roll a new square for a bumped fighter, who may bump another one, until nobody is displaced
     (bump.chain). The chain may bump the fighter who began it (bump.back). On their own turn, a
     bumped fighter continues with the movement and attacks left (ruling.bump.turn)."""
     for count in range(1000):

@@ -1,8 +1,8 @@
 """Exact odds: whole numbers and fractions, never samples, never floats.
 
-A `Spread` counts the ways to reach each total. Six weights describe one die; what happens
-to every die alike (a reroll of 1s) changes the weights, what happens to a few of them (the
-lowest die is turned to 6) is counted face by face.
+A `Spread` counts the ways to reach each total. Six weights describe one die. A change to every die
+(a reroll of 1s) changes the weights. A change to a few dice (the lowest is turned to 6) is counted
+face by face.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ NOTHING = Spread(0, (1,), 1)  # a total that is always 0
 
 @lru_cache(maxsize=256)
 def sums(dice: int, weights: Weights = FAIR) -> Spread:
-    """Return the spread of the sum of that many dice. Without dice the sum is 0."""
+    """Return the spread of the sum of that many dice. The sum of no dice is 0."""
     if dice <= 0:
         return NOTHING
     if weights == FAIR:
@@ -70,7 +70,7 @@ def sums(dice: int, weights: Weights = FAIR) -> Spread:
 
 
 def _fair_sums(dice: int) -> tuple[int, ...]:
-    """Return the ways to reach each sum, with a sliding window of six over one die fewer."""
+    """Return the ways to reach each sum, with a sliding window of six over the sums of 1 fewer die."""
     counts = [1] * 6
     for _ in range(dice - 1):
         window, wider = 0, []
@@ -123,8 +123,9 @@ def sums_some_turned(
     which: Which = "lowest",
     weights: Weights = FAIR,
 ) -> Spread:
-    """Return the spread if the `count` lowest (or highest) dice are changed from f to `faces[f -
-    1]`."""
+    """Return the spread if the `count` lowest (or highest) dice are turned from face f to `faces[f
+    - 1]`.
+    """
     if dice <= 0:
         return sums(0)
     ways: dict[tuple[int, int], int] = {(0, 0): 1}  # (dice placed, total) -> ways
@@ -178,8 +179,8 @@ def _order(which: Which) -> range:
 
 
 def _choices(room: int, weight: int) -> list[tuple[int, int]]:
-    """Return how many of the remaining dice can show a face of this weight, and in how many
-    ways."""
+    """Return each number of the remaining dice that can show a face of this weight, with the number
+    of ways."""
     return [(more, comb(room, more) * weight**more) for more in range(room + 1)]
 
 
@@ -275,7 +276,7 @@ MOST_CHANGED_DICE = 12  # beyond, what happens to a few of the dice is left out
 
 
 class Change(NamedTuple):
-    """A change to the dice that show one of these faces, at most that many.
+    """A change to the dice that show one of these faces, to no more than a number of them.
 
     `to` is the new face for each face; None means a reroll.
     """
@@ -329,7 +330,7 @@ def _one_change(dice: int, change: Change, weights: Weights) -> Spread:
 
 
 def _each(weights: Weights, change: Change) -> Weights:
-    """Change every die, whatever the others show."""
+    """Return the weights after a change to every die, which does not depend on the other dice."""
     if change.to is not None:
         return turned(weights, [change.to[f - 1] if f in change.faces else f for f in range(1, 7)])
     again = sum(weights[f - 1] for f in change.faces)
@@ -359,7 +360,7 @@ def _splits(dice: int, faces: int) -> Iterator[tuple[int, ...]]:
 
 
 def _some(ways: dict[Ways, int], change: Change) -> dict[Ways, int]:
-    """Change at most that many dice, from the lowest or the highest."""
+    """Return the combinations after a change to some dice, starting from the lowest or the highest."""
     found: dict[Ways, int] = {}
     most = change.most if change.most is not None else max(map(sum, ways))
     order = range(1, 7) if change.first == "lowest" else range(6, 0, -1)

@@ -36,7 +36,7 @@ class _Waiting:
 def left_out(
     game: Game, ready: ReadyWeapon, victims: Sequence[str], is_aimed: bool
 ) -> tuple[Text, ...]:
-    """Return the names of such effects; the attack must be declared."""
+    """Return the names of the effects that the odds leave out. The attack must be declared."""
     shooter, target = game.attack.shooter, game.attack.target
     found: dict[Text, None] = {}
     if ready.weapon.scatter is not None:
@@ -61,8 +61,8 @@ def left_out(
 
 
 def _waiting(game: Game, ready: ReadyWeapon, victims: Sequence[str]) -> Iterator[_Waiting]:
-    """Yield the effects of the shot's moments: of the weapon, the attacker, the fighters who are
-    hit, and those who watch."""
+    """Yield the effects that would happen in the shot: those of the weapon, the attacker, the
+    fighters who are hit, and fighters who wait for such moments."""
     shooter, target = game.attack.shooter, game.attack.target
     card = game.catalog.laid_id(game.seat(shooter).fighter, ready.id)
     hit = [name for name in victims if name in game.state.seats]
@@ -127,8 +127,8 @@ def _is_counted(game: Game, one: _Waiting, effect: Effect, is_aimed: bool) -> bo
 
 
 def counts_struck(game: Game, effect: Effect, context: Context) -> bool:
-    """Return whether the odds count an effect of a fighter who is hit: harm to the attacker alone,
-    or a canceled attack."""
+    """Return whether the odds count an effect of a fighter who is hit. They count harm to the
+    attacker alone and a canceled attack."""
     if effect.then or effect.cost is not None or effect.per_turn is not None or effect.may:
         return False
     if isinstance(effect, acts.Cancel):
@@ -154,7 +154,7 @@ def _may_happen(game: Game, one: _Waiting) -> bool:
 def _hangs_on_dice(effect: Effect) -> bool:
     """Return whether the effect depends on the dice of the attack.
 
-    Optional rerolls do not count: their owner decides after the roll.
+    Optional rerolls do not count, because their owner decides after the roll.
     """
     if isinstance(effect, mod.Reroll | mod.Adjust) and not effect.must:
         return False

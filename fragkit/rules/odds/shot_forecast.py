@@ -119,7 +119,7 @@ def forecast_shot(game: Game, shot: WeighedShot) -> ShotForecast:
 
 @contextmanager
 def _as_if_declared(game: Game, attack: Attack) -> Iterator[None]:
-    """Pretend that the attack was declared, for cards that ask for weapon and range.
+    """Pretend that the attack was declared, so that cards can ask about weapon and range.
 
     All changes are made to a copy.
     """
@@ -149,7 +149,8 @@ Lines = dict[
 def _fates(
     game: Game, ready: ReadyWeapon, victims: list[str], hit: Fraction, things: list[Counter]
 ) -> tuple[dict[str, ShotOdds], tuple[Text, ...]]:
-    """Return the fighters in the shot with their odds: missed, or the attacker is fragged first.
+    """Return the odds for each fighter in the shot, and descriptions of the pushes. The odds
+    include a miss, and an attacker who is fragged first.
 
     The consequences follow in order: counters that are hit, then pushes of survivors.
     """
@@ -182,7 +183,7 @@ def _fates(
 
 
 def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[Text]:
-    """Forecast one push after another while the fighter lives; return their descriptions."""
+    """Forecast one push after another while the fighter lives. Return their descriptions."""
     told: list[Text] = []
     before = game.state
     held: list[tuple[Fraction, Line]] = []  # outcomes in which something held the fighter
@@ -222,8 +223,8 @@ def _push(game: Game, lines: Lines, victim: str, pushes: list[Shove]) -> list[Te
 def _run_into(
     lines: Lines, pushed: str, alive: Fraction, outcomes: list[tuple[Fraction, list[Blow]]]
 ) -> None:
-    """Add the hits on the obstacle that the pushed fighter runs into, if they live to reach it; the
-    fighter's own hits come last."""
+    """Add the hits on the obstacle that the pushed fighter runs into, if they survive until then.
+    The fighter's own hits come last."""
     for name in {blow.victim: None for _, later in outcomes for blow in later}:
         reached = Fraction(1) if name == pushed else alive
         before = lines.setdefault(name, [(Fraction(1), [])])
@@ -247,7 +248,7 @@ def _set_off(game: Game, cause: Text, things: list[Counter]) -> list[tuple[Fract
 
 
 def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[Sentence, ...]:
-    """Return the counters that go off with too many outcomes to calculate."""
+    """Return sentences about counters that would go off with too many outcomes to calculate."""
     found = []
     for kind in dict.fromkeys(thing.kind for thing in things):
         ends, lot = game.modules.kinds[kind].ends, [t for t in things if t.kind == kind]
@@ -264,7 +265,7 @@ def _unforeseen(game: Game, ready: ReadyWeapon, things: list[Counter]) -> tuple[
 
 
 def _likeness(game: Game, blow: Blow) -> tuple[object, ...]:
-    """Return a key that is the same for hits with the same odds."""
+    """Return a key that is equal for hits with equal odds."""
     with striking(game, blow.victim if blow.of_attack else ""):
         return (
             blow.dice(), blow.roller, blow.extra + blow.more(), blow.types, blow.ignore_armor,
@@ -273,7 +274,8 @@ def _likeness(game: Game, blow: Blow) -> tuple[object, ...]:
 
 
 def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
-    """Return the odds of several hits on one fighter, each against the Health then left."""
+    """Return the odds of several hits on one fighter, each against the Health that the previous
+    ones leave."""
     if len(line) == 1:
         return _ends(game, line[0])
     frag, damage = Fraction(0), dict[int, Fraction]()
@@ -316,7 +318,7 @@ def _lost(game: Game, name: str, points: int, ignore_armor: bool = False) -> tup
 
 
 def _mixed(hit: Fraction, ends: list[tuple[Fraction, ShotOdds]]) -> ShotOdds:
-    """Mix these outcomes by their chances; the rest of the chance is no damage."""
+    """Mix these outcomes by their chances. The rest of the probability means no damage."""
     frag = Fraction(0)
     damage = {0: 1 - sum((chance for chance, _ in ends), Fraction(0))}
     for chance, end in ends:
@@ -345,7 +347,8 @@ def _ends(game: Game, blow: Blow) -> ShotOdds:
 
 
 def _struck_back(game: Game, victims: list[str]) -> list[World]:
-    """Return the worlds in which the attacker survives the target's cards (`at: struck`).
+    """Return the possible states, with their chances, in which the attacker survives the target's
+    cards (`at: struck`).
 
     If the attacker is fragged first, their damage is never rolled (meta.removed.damage).
     """
@@ -365,7 +368,7 @@ def _struck_back(game: Game, victims: list[str]) -> list[World]:
 
 
 def _cancelled(game: Game, world: World, effect: acts.Cancel, context: Context) -> Iterator[World]:
-    """Yield the world in which the attack goes on, if there is one."""
+    """Yield the state in which the attack continues, if there is one."""
     chance, game.state = world
     game.forget()
     if not holds(game, effect.if_, context.by):
@@ -431,7 +434,7 @@ def _points(game: Game, number: Number, owner: str, foe: str) -> dict[int, Fract
 
 
 def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
-    """Return the blast around the attacker that needs no to-hit roll."""
+    """Return the odds for the fighters in a blast around the attacker, which needs no to-hit roll."""
     fates: dict[str, ShotOdds] = {}
     context = Context(
         name, name, game.catalog.laid_id(game.seat(name).fighter, ready.id), ready.name
@@ -456,8 +459,8 @@ def _blasted(game: Game, name: str, ready: ReadyWeapon) -> dict[str, ShotOdds]:
 
 
 def total_of(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
-    """Return the total of a roll: automatic changes to the dice, then a reroll or turned die that
-    its owner would use."""
+    """Return the spread of a roll's total. It includes automatic changes to the dice, then a reroll
+    or a turned die that the roller would choose."""
     changes = [_change(said, name) for said in compulsory(game, name, kind)]
     chosen = _chosen(game, name, kind)
     changes += [chosen] if chosen is not None else []
@@ -466,7 +469,7 @@ def total_of(game: Game, name: str, kind: str, receipt: Receipt) -> Spread:
 
 
 def _change(said: Declared, roller: str) -> Change:
-    """Return an automatic change; `affected_dice` picks the dice."""
+    """Return an automatic change to the dice that `affected_dice` picks."""
     effect, own = said.effect, said.by == roller
     faces = frozenset(f for f in range(1, 7) if effect.faces is None or f in effect.faces)
     if isinstance(effect, mod.Reroll):
@@ -479,7 +482,7 @@ def _change(said: Declared, roller: str) -> Change:
 
 
 def _chosen(game: Game, name: str, kind: str) -> Change | None:
-    """Return the change the roller would choose for their own dice, if any."""
+    """Return the change that the roller would choose for their own dice, if any."""
     for again in in_force(game, name, mod.Reroll):
         effect = again.effect
         if is_of_roll(effect.value, kind) and again.owner == name and not effect.must:

@@ -58,8 +58,8 @@ def as_if_on_turn(game: Game, name: str, square: str = "") -> Iterator[None]:
 
 
 def put_somewhere(game: Game, *names: str) -> None:
-    """Put these fighters on plain squares if they are off the map, because the player gives the
-    range. A fragged fighter has full Health again (turn.respawn)."""
+    """Put fighters who are off the map on plain squares, because the player gives the range. A
+    fragged fighter has full Health again (turn.respawn)."""
     free = (s for s in game.ground.place if s not in game.ground.terrain and game.at(s) is None)
     for name in names:
         seat = game.state.seats.get(name)
@@ -70,8 +70,8 @@ def put_somewhere(game: Game, *names: str) -> None:
 
 
 def suppose_shots(game: Game, command: Shoot, away: int = 0) -> list[SupposedShot] | Refusal:
-    """Return the shot with each weapon it could mean, or a refusal if there is no such target or
-    weapon. `away`: the range, if the player gives it."""
+    """Return the shot with each weapon that it could mean, or a refusal if there is no such target
+    or weapon. `away` is the range, if the player gives it."""
     if (refusal := meet(game, command)) is not None:
         return refusal
     weighed = [weigh_shot(game, command)] if command.weapon else weigh_weapons(game, command)
