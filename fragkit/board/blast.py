@@ -21,7 +21,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The result of a push: the places entered, the squares left over, the obstacle."""
+    """The result of a push: the places entered, the squares left over and the obstacle."""
 
     direction: tuple[int, int]  # columns and rows of one step; (0, 0) from the same square
     path: tuple[int, ...]
@@ -30,9 +30,10 @@ class Push:
 
 
 def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
-    """Return the direction of the larger difference (knockback.line, knockback.horizontal,
-    knockback.vertical, ruling.knockback.mixed) between the centers of both squares
-    (ruling.knockback.center); equal ones make an exact diagonal (knockback.diagonal)."""
+    """Return the direction of a push: along columns or rows, whichever difference is larger
+    (knockback.line, knockback.horizontal, knockback.vertical, ruling.knockback.mixed) between the
+    centers of both squares (ruling.knockback.center). Equal differences make an exact diagonal
+    (knockback.diagonal)."""
     dx = board.column(target) - board.column(attacker)
     dy = board.row(target) - board.row(attacker)
     if abs(dx) > abs(dy):
@@ -46,7 +47,7 @@ def push(
     board: Board, attacker: int, target: int, distance: int, things: Things = NOTHING,
     direction: tuple[int, int] | None = None,
 ) -> Push:  # fmt: skip
-    """Push `target` away from `attacker`, or in the given direction; it need not be in `things`. A
+    """Push `target` away from `attacker`, or in the given direction. It need not be in `things`. A
     diagonal step counts 1 (ruling.knockback.diagcount). Water does not slow a push
     (ruling.knockback.water), and teleporters do nothing (ruling.knockback.tele)."""
     if direction is None:
@@ -67,9 +68,9 @@ def push(
 def _pushed_step(
     board: Board, place: int, direction: tuple[int, int], target: int, things: Things
 ) -> int | Blocker:
-    """Push the fighter one square; walls, fighters, barrels and the hanged stop it
-    (knockback.blocked), and so do door squares, unless a fighter holds the door open and is struck
-    (ruling.knockback.doorsquare)."""
+    """Push the fighter one square. Walls, fighters, barrels and the hanged stop the push
+    (knockback.blocked). So do door squares, unless a fighter holds the door open; then the push
+    strikes that fighter (ruling.knockback.doorsquare)."""
     dx, dy = direction
     if dx and dy:
         ahead = _diagonal_step(board, place, dx, dy)
@@ -85,8 +86,8 @@ def _pushed_step(
 
 
 def _straight_step(board: Board, place: int, way: int) -> int | Blocker:
-    """Cross one side; walls, doors (ruling.knockback.door) and windows (ruling.knockback.window)
-    stop it."""
+    """Return the square across one side, or the obstacle: a wall, a door (ruling.knockback.door) or
+    a window (ruling.knockback.window)."""
     square = board.squares[place]
     if board.place_at(square, way) != place:
         return diagonal_blocker(board, square)
@@ -97,8 +98,8 @@ def _straight_step(board: Board, place: int, way: int) -> int | Blocker:
 
 
 def _diagonal_step(board: Board, place: int, dx: int, dy: int) -> int | Blocker:
-    """Step through a post. No wall or door may end there (ruling.knockback.diag), nor a window,
-    which stops all movement."""
+    """Return the square across a post, or the obstacle. No wall or door may end at the post
+    (ruling.knockback.diag), nor a window, since it stops all movement."""
     square, columns = board.squares[place], board.grid.columns
     cut = board.cuts.get(square)
     if cut and not leaves_on_own_side(cut, place != square, dx, dy):
@@ -123,11 +124,12 @@ def blast(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> dict[int, int]:
-    """Return every place within the radius and its distance; the center has 0 (ruling.blast.count).
+    """Return every place within the radius and its distance, which is 0 for the center
+    (ruling.blast.count).
 
-    Steps cross no wall (wall.weapon) and no closed door; windows and figures do not shield
-    (ruling.blast.walls, ruling.blast.window, ruling.blast.cover). A door square is reached from
-    outside, but passed only while somebody stands in it.
+    A blast crosses no wall (wall.weapon) and no closed door. Windows and figures do not shield
+    (ruling.blast.walls, ruling.blast.window, ruling.blast.cover). A blast reaches a door square
+    from outside, but passes through it only while a fighter stands in it.
     """
     if houses.blast_count != "a":
         return _plain_count(board, center, radius, in_sight=houses.blast_count == "b")
@@ -143,7 +145,7 @@ def blast(
 
 
 def _next(board: Board, place: int, center: int, things: Things) -> list[int]:
-    """Return the neighbors that a blast steps to; a shut door square ends it."""
+    """Return the neighbors that a blast reaches from this place. A closed door square ends it."""
     square = board.squares[place]
     if square in board.square_doors and place != center and place not in things.fighters:
         return []
@@ -160,8 +162,8 @@ def _next(board: Board, place: int, center: int, things: Things) -> list[int]:
 
 
 def _plain_count(board: Board, center: int, radius: int, in_sight: bool) -> dict[int, int]:
-    """Return the places by columns and rows, ignoring walls; with option `c`, only those in sight
-    of the center (options `b` and `c` of ruling.blast.count)."""
+    """Return the places by columns and rows, ignoring walls. With option `c`, return only those in
+    sight of the center (options `b` and `c` of ruling.blast.count)."""
     row, column = board.row(center), board.column(center)
     found = {center: 0}
     for place in board.places:
@@ -178,7 +180,7 @@ def _plain_count(board: Board, center: int, radius: int, in_sight: bool) -> dict
 def square_blast(
     board: Board, center: int, radius: int, things: Things = NOTHING
 ) -> frozenset[int]:
-    """Return the places within `radius` columns and rows, corners included, that steps inside that
+    """Return the places within `radius` columns and rows, including corners, that steps inside that
     area reach without crossing a wall or a closed door."""
     row, column = board.row(center), board.column(center)
     found, ring = {center}, [center]

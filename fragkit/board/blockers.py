@@ -48,9 +48,9 @@ class Blocker:
     """An obstacle, where it is, and how it is described to the players.
 
     `at` is an edge (`C3-C4`), a place (`C4`, `C4a`) or a corner of a square (`D5/se`). `edge` is
-    the edge's id, `place` the place of a fighter, solid counter or hanged fighter. A window stops
-    movement only and never blocks sight. `door` is the reason why a door stops movement, `before`
-    is the place in front of the obstacle.
+    the edge's id, and `place` the place of a fighter, solid counter or hanged fighter. A window
+    stops only movement and never blocks sight. `door` is the reason why a door stops movement, and
+    `before` is the place in front of the obstacle.
     """
 
     kind: str  # wall, corner, door, diagonal, solid, fighter, hanged, window, or a solid counter
@@ -88,7 +88,7 @@ def seen_through_word(blocker: Blocker) -> str:
 
 def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
     """Return the kinds of obstacles that end at the northwest corner of square `post`: wall, door,
-    diagonal, solid; `windows` adds windows."""
+    diagonal, solid. With `windows`, include windows."""
     columns, size = board.grid.columns, len(board.grid.cells)
     found: set[str] = set()
     for drawn, real, square in (
@@ -113,9 +113,9 @@ def post_ends(board: Board, post: int, windows: bool = False) -> set[str]:
 
 
 def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) -> Blocker:
-    """Return the end of a wall that a line touches (los.corner, ruling.los.corner), named from the
-    square that the line leaves, the nearest to its start. If both halves of a cut square have the
-    corner, use the first by name."""
+    """Return the end of a wall that a line touches (los.corner, ruling.los.corner). It is named as
+    a corner of the square that the line leaves, the nearest to its start. If both halves of a cut
+    square have that corner, use the first by name."""
     having = [p for p in board.halves(square) if has_corner(board, p, sx > 0, sy > 0)]
     name = board.name(next((p for p in having if board.floor[p]), square))
     south, east = "south" if sy > 0 else "north", "east" if sx > 0 else "west"
@@ -157,7 +157,7 @@ def wall_blocker(board: Board, edge: int, seen_from: int) -> Blocker:
 
 
 def door_blocker(board: Board, id: int, why: DoorStop = "", before: int = -1) -> Blocker:
-    """Return the door with that id as a blocker; `why` is the reason that it stops a fighter."""
+    """Return the door with that id as a blocker. `why` is the reason why it stops a fighter."""
     if id < 0:
         name = board.square_name(-1 - id)
         text = say("{what} in {square}", what=_DOORS[why], square=name)

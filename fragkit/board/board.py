@@ -1,12 +1,12 @@
-"""A board: one map, or several joined, ready to be asked.
+"""A board: one map or several joined ones, ready for questions about squares and edges.
 
-A *place* is where a fighter can stand: a square, or one half of a square that a diagonal
-wall cuts. Places are small integers. The place of an uncut square, and of the half `a`, is
-the square's own index (row × columns + column); the halves `b` come after all squares.
-Names such as `C4a` live at the border: `board.place(text)` and `board.name(place)`.
+A *place* is where a fighter can stand: a square, or one half of a square that a diagonal wall cuts.
+Places are small integers. The place of an uncut square, and of the half `a`, is the square's own
+index (row × columns + column); the halves `b` come after all squares. Names such as `C4a` appear
+only in input and output: see `board.place(text)` and `board.name(place)`.
 
-A board never changes and is compared by identity. What changes in a game (fighters,
-barrels, doors opened by a switch) is handed over as `Things`.
+A board never changes and is compared by identity. Everything that changes during a game (fighters,
+barrels, doors opened by a switch) is passed as `Things`.
 """
 
 from __future__ import annotations
@@ -160,15 +160,15 @@ class Board:
         return 2 * square + 2 if way == EAST else 2 * (square + self.grid.columns) + 1
 
     def edge(self, square: int, way: int) -> Edge:
-        """Return the edge at that side; every side of solid rock is wall."""
+        """Return the edge at that side. Every side of solid rock is a wall."""
         return self.edge_by_id(self.edge_id(square, way))
 
     def edge_by_id(self, edge: int) -> Edge:
         return self.north[edge >> 1] if edge & 1 else self.west[edge >> 1]
 
     def ahead(self, place: int, way: int) -> int | None:
-        """Return the place beyond that side, whatever the edge is; None at the map's border and for
-        a side that belongs to the other half of the square."""
+        """Return the place beyond that side, whatever the edge is. Return None at the map's border,
+        and for a side that belongs to the other half of the square."""
         square = self.squares[place]
         cut = self.cuts.get(square)
         if cut and (OWNER[cut][WAYS[way]] == 1) != (place != square):
@@ -186,7 +186,7 @@ class Board:
         return self.square_name(self.squares[place], self.half(place))
 
     def square_name(self, square: int, half: Half = "") -> str:
-        """Return the printed name, with the map's id before it where two maps have that name."""
+        """Return the printed name, with the map's id before it if two maps have that name."""
         row, column = divmod(square, self.grid.columns)
         if len(self.parts) == 1:
             return square_name(column, row, half)
@@ -221,7 +221,7 @@ class Board:
         return find_place(self, text)
 
     def find_square(self, text: str) -> int | NoPlace:
-        """Return the square of that name, solid or not; the letter of a half is ignored."""
+        """Return the square of that name, solid or not. Ignore the letter of a half."""
         return find_square(self, text)
 
     def edge_ends(self, edge: int) -> tuple[str, str]:
@@ -233,7 +233,7 @@ class Board:
         return self.name(self.place_at(square - 1, EAST)), self.name(self.place_at(square, WEST))
 
     def edge_name(self, edge: int) -> str:
-        """Return the two squares of an edge, north or west first, as `doors:` writes them:
+        """Return the two squares of an edge, north or west first, in the notation of `doors:`:
         `A2-A3`."""
         square = edge >> 1
         other = square - (self.grid.columns if edge & 1 else 1)
@@ -258,8 +258,8 @@ class Board:
 
     @cached_property
     def respawns(self) -> tuple[Respawn, ...]:
-        """Return the respawn squares by map, then number; they are white (spawn.white) or, if the
-        map says so, red (spawn.red)."""
+        """Return the respawn squares by map, then by number. They are white (spawn.white) or, if
+        the map says so, red (spawn.red)."""
         found = []
         for index, part in enumerate(self.parts):
             for place in self.places:
@@ -313,8 +313,8 @@ class Board:
 
     @cached_property
     def patch_costs(self) -> Mapping[int, int]:
-        """Return the movement that a step onto the maps' own ground costs, where that is more than
-        1."""
+        """Return the movement that a step onto the maps' own ground costs, for places where that is
+        more than 1."""
         costs = {
             place: max((p.ground.cost or 1 for p in patches), default=1)
             for place, patches in self.patches.items()
@@ -355,17 +355,18 @@ class Board:
 
     @cached_property
     def links(self) -> dict[tuple[Mover, str], dict[int, Links]]:
-        """Return the moves by mover and place; `movement` fills this cache."""
+        """Return the moves by mover and place. `movement` fills this cache."""
         return {}
 
     @cached_property
     def crossings(self) -> dict[object, dict[int, Any]]:
-        """Return how movers who pass the same obstacles cross each side; `movement` fills this."""
+        """Return how movers who pass the same obstacles cross each side. `movement` fills this
+        cache."""
         return {}
 
     @cached_property
     def unwalled(self) -> dict[int, list[int]]:
-        """Return the neighbors across no wall or door, by place; `blast` fills this cache."""
+        """Return the neighbors that no wall or door cuts off, by place. `blast` fills this cache."""
         return {}
 
     @cached_property
@@ -391,7 +392,8 @@ class Board:
 
 
 def build_board(id: str, parts: tuple[Part, ...], grid: Grid) -> Board:
-    """Make the board of a grid: wall in solid squares, number the halves of cut squares."""
+    """Make the board of a grid: put walls around solid squares and number the halves of cut
+    squares."""
     size = len(grid.cells)
     west = [*grid.west, WALL]
     north = [*grid.north, *[WALL] * grid.columns]

@@ -1,8 +1,8 @@
 """Read a map's drawing into a `Grid`; report every problem at its character.
 
-A square is three characters wide, an edge one. Lines of posts and lines of squares take turns; all
-are equally long. Characters that could not be read are replaced by NUL, which later checks skip, so
-that one slip makes one message.
+A square is three characters wide, and an edge is one. Lines of posts and lines of squares
+alternate, and all are equally long. NUL replaces characters that could not be read. Later checks
+skip it, so that one slip causes one message.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from fragkit.model.map import (
 
 
 def anywhere(line: int, char: int, width: int) -> Span:
-    """Return the span for a drawing that is in no file."""
+    """Return the span to use for a drawing that is not in a file."""
     return Span("<drawing>", line + 1, char + 1, width)
 
 
@@ -67,7 +67,7 @@ def read_partly(
 
 
 class _GridReader:
-    """A reader of edges, squares and respawn numbers; lines are known to have a map's shape."""
+    """A reader of edges, squares and respawn numbers, for lines that have a map's shape."""
 
     def __init__(
         self, lines: DrawingLines, problems: Problems, legend: Mapping[str, Sequence[LegendWord]],
@@ -304,7 +304,7 @@ class DrawingLines:
     # -- shape -----------------------------------------------------------------
 
     def has_shape(self) -> bool:
-        """Return whether the drawing has the right number of lines of the same length; report
+        """Return whether the drawing has the right number of lines, all of the same length. Report
         uneven ones."""
         if not self.text:
             self.problems.at(self.place(0, 0)).error(
@@ -332,7 +332,7 @@ class DrawingLines:
                 )
 
     def width(self) -> int | None:
-        """Return the width that most lines have; among equals, the first."""
+        """Return the width that most lines have. Among equals, the first one counts."""
         sizes = Counter(n for n in map(len, self.text) if n >= 5 and n % 4 == 1)
         if not sizes:
             self.problems.at(self.place(0, 0, len(self.text[0]))).error(
@@ -367,8 +367,8 @@ class DrawingLines:
         )  # fmt: skip
 
     def turns(self, width: int) -> bool:
-        """Return whether lines of posts and lines of squares alternate; report the first that does
-        not."""
+        """Return whether lines of posts and lines of squares alternate. Report the first one out of
+        order."""
         posts_in_line = (width + 3) // 4
         for i, line in enumerate(self.text):
             posts = line[::4].count("+")

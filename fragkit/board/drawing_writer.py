@@ -21,7 +21,7 @@ _SPARE = "@&$!?*=ABCEFGHIJKLMNPQRSUVWYZcdefhijklmnopquxyz"
 
 def draw_grid(grid: Grid) -> str:
     """Return the drawing. It does not show the colors of one-way doors, the directions of door
-    squares and the switches; squares with more than three symbols need the legend of `map_yaml`."""
+    squares or the switches. Squares with more than three symbols need the legend of `map_yaml`."""
     return _Pen(grid).text()
 
 
@@ -152,7 +152,7 @@ class _Pen:
         return f"{text:>3}" if not left and len(right) < 2 and right else text.center(3)
 
     def short(self, spot: Spot) -> str:
-        """Return the number and one character of a legend for all the other symbols."""
+        """Return the spot's number, and one character of a legend for all its other symbols."""
         number = "" if spot.respawn is None else str(spot.respawn)
         words = tuple(_words(spot))
         number += spot.signs
@@ -187,7 +187,7 @@ ColumnRow = tuple[int, int]  # column and row
 def arena(columns: int, rows: int, players: int | None = None, mirror: bool = False) -> list[str]:
     """Draw an arena with respawns, power-ups and pillars.
 
-    It looks the same upside down, or with `mirror` the same left and right, so that no side has an
+    The arena is symmetric upside down, or with `mirror` left and right, so that no side has an
     advantage. `players` is the number of respawns (default: 6).
     """
     right, bottom = columns - 1, rows - 1
@@ -226,7 +226,7 @@ def fits(columns: int, rows: int, players: int, mirror: bool) -> bool:
 
 
 def can_mirror(columns: int, players: int) -> bool:
-    """Return whether each respawn has a counterpart; an odd one needs a column in the middle."""
+    """Return whether each respawn has a counterpart. An odd one needs a column in the middle."""
     return players % 2 == 0 or columns % 2 == 1
 
 
@@ -251,8 +251,8 @@ def _six_respawns(columns: int, rows: int) -> list[ColumnRow]:
 
 
 def _respawns(columns: int, rows: int, players: int, mirror: bool) -> list[ColumnRow]:
-    """Return that many squares along the border, far from each other, each with its counterpart;
-    fewer if the arena is too small."""
+    """Return that many squares along the border, far from each other, each with its counterpart.
+    Return fewer if the arena is too small."""
     right, bottom = columns - 1, rows - 1
     pairs = players // 2
     if mirror:

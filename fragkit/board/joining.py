@@ -1,6 +1,6 @@
 """Joining maps into one board, according to their `edges:` (tele.maps.*).
 
-Maps without a common edge are separated by wall: only teleporters connect them.
+Maps without a common edge are separated by walls. Only teleporters connect them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ MOST_MAPS = 16
 
 
 def map_names(name: str) -> list[str] | NoJoin:
-    """Return the maps in `foundry+reactor`: few enough, and none twice."""
+    """Return the names of the maps in `foundry+reactor`. There may not be too many, and none may
+    appear twice."""
     names = name.split("+")
     if len(names) > MOST_MAPS:
         return NoJoin(
@@ -44,7 +45,7 @@ def map_names(name: str) -> list[str] | NoJoin:
 
 
 def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
-    """Return one board of the maps, in the order given; its id is their ids joined by `+`.
+    """Return one board made of the maps, in the order given. Its id is their ids joined by `+`.
 
     A Death Match map goes with an original one (team.maps), FTW maps with any (variant.massive), as
     the map files say (ruling.massive.join). All teleporters are linked (tele.maps.deathmatch,
@@ -125,7 +126,7 @@ def _beside(old: Part, new: MapDefinition) -> Part | None:
 
 
 def _first(join: Join, of: MapDefinition) -> int:
-    """Return the distance of the first open square from the start of the side."""
+    """Return how far the first open square is from the start of the side."""
     parsed = parse_square(join.open[0]) if join.open else None
     if parsed is None:
         return 0

@@ -1,8 +1,8 @@
-"""Edits of `fragkit map`: tidy, mirror, turn and copy a drawing; crop a map; join two.
+"""Edits made by `fragkit map`: tidy, mirror, turn and copy a drawing, crop a map, join two maps.
 
-`Grid` is the meaning of a drawing. A `Sketch` keeps how it is written (floor as `.`, characters of
-a legend), so that an edit changes one part and leaves the rest as typed. Cropping and joining make
-a new definition, with respawns numbered from 1.
+`Grid` is the meaning of a drawing. A `Sketch` keeps its characters (floor as `.`, characters of a
+legend), so that an edit changes one part and leaves the rest as typed. Cropping and joining make a
+new definition, with respawns numbered from 1.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def tidied(text: str) -> Sketch | None:
 
 
 def _posts(line: str, columns: int) -> list[str]:
-    """Return the edges between the posts of a line; if posts are missing, use the columns."""
+    """Return the edges between the posts of a line. If posts are missing, use the columns."""
     pieces = line.strip().split("+")[1:-1]
     if len(pieces) != columns:
         start = len(line) - len(line.lstrip())
@@ -190,8 +190,8 @@ def _quarter(cell: str) -> str:
 
 
 def copied(sketch: Sketch, half: str) -> Sketch:
-    """Mirror one half (`west`, `east`, `north` or `south`) over the other; a middle row or column
-    does not change."""
+    """Copy one half (`west`, `east`, `north` or `south`), mirrored, over the other. A middle row or
+    column does not change."""
     if half == "east":
         return mirrored(copied(mirrored(sketch), "west"))
     if half == "south":
@@ -247,7 +247,7 @@ Corner = tuple[int, int]  # column and row
 
 
 def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
-    """Keep the area between two corners, both included, and close its border."""
+    """Keep the area between two corners, including both, and close its border."""
     (left, right), (top, bottom) = (sorted(pair) for pair in zip(first, last, strict=True))
     grid = whole.grid
     squares = [
@@ -299,8 +299,8 @@ def cropped(whole: MapDefinition, first: Corner, last: Corner) -> MapDefinition:
 
 
 def _without_dead_ends(grid: Grid) -> tuple[Grid, set[int]]:
-    """Turn doors whose passage was cut off into floor, and empty half squares without an entrance;
-    return the squares that were doors."""
+    """Turn doors whose passage was cut off into floor, and empty half squares that have no
+    entrance. Return the squares that were doors."""
     cells = list(grid.cells)
     bricked: set[int] = set()
     for square, cell in enumerate(grid.cells):
@@ -321,8 +321,8 @@ def _without_dead_ends(grid: Grid) -> tuple[Grid, set[int]]:
 def drawn_together(
     one: MapDefinition, two: MapDefinition, side: str, open: frozenset[Corner]
 ) -> MapDefinition:
-    """Put the second map at the `east` or `south` side of the first; `open` are squares of the
-    first map whose side toward the second is open. Squares that neither covers are rock."""
+    """Put the second map at the `east` or `south` side of the first. `open` are squares of the
+    first map whose side toward the second is open. Squares that neither map covers are rock."""
     a, b = one.grid, two.grid
     east = side == "east"
     columns = a.columns + b.columns if east else max(a.columns, b.columns)
@@ -377,7 +377,7 @@ def drawn_together(
 
 
 def _wall_in(covered: list[list[bool]], west: list[Edge], north: list[Edge]) -> None:
-    """Draw a wall where a map ends: at the border, and between covered squares and others."""
+    """Draw walls where a map ends: at the border, and between covered squares and others."""
     columns = len(covered[0])
     for row, line in enumerate(covered):
         for column, inside in enumerate(line):
@@ -389,7 +389,7 @@ def _wall_in(covered: list[list[bool]], west: list[Edge], north: list[Edge]) -> 
 
 
 def with_respawns_from_1(grid: Grid) -> Grid:
-    """Number respawns from 1 without gaps, in the order that they had."""
+    """Number respawns from 1 without gaps, in their original order."""
     old = sorted({n for cell in grid.cells for n in _respawns_of(cell)})
     new = {number: place for place, number in enumerate(old, 1)}
     return replace(grid, cells=tuple(_with_respawns(cell, new) for cell in grid.cells))

@@ -1,4 +1,4 @@
-"""The symbols of a drawing: what each character means, and which may share a square."""
+"""The symbols of a drawing: the meaning of each character, and which ones may share a square."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ WORDS: Mapping[str, LegendWord] = {"#": "solid", ".": "floor", **TERRAIN, **POWE
 NAMES: Mapping[str, str] = {word: symbol for symbol, word in WORDS.items()}
 
 SpanAt = Callable[[int, int, int], Span]
-"""Line, character (both from 0) and width in the drawing to a place in the file."""
+"""A function from line, character (both from 0) and width in the drawing to a place in the file."""
 
 
 def is_wide(char: str) -> bool:
@@ -57,13 +57,13 @@ OFF_BY = (say("one to the left"), say("two to the left or right"), say("one to t
 
 
 def edge_advice(i: int) -> Sentence:
-    """Return advice for an edge drawn at character `i` of a square's three, where no edge can
-    be."""
+    """Return advice about an edge drawn at character `i` of a square's three characters, where no
+    edge can be."""
     return say("move it {way}, or run `fragkit map tidy`", way=OFF_BY[i])
 
 
 class _Side:
-    """A square, or the part left or right of its diagonal, while it is being read."""
+    """A square that is being read, or the part left or right of its diagonal."""
 
     def __init__(self) -> None:
         self.terrain: Terrain | None = None
@@ -81,7 +81,7 @@ class _Side:
 
 
 class CellReader:
-    """A reader of the text of squares; equal texts are read once and share one `Cell`."""
+    """A reader of the text of squares. Equal texts are read once and share one `Cell`."""
 
     def __init__(
         self, legend: Mapping[str, Sequence[LegendWord]], place: SpanAt, problems: Problems,

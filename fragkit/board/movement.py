@@ -1,7 +1,7 @@
 """Single moves: a step, a jump, a hop between teleporters (move.*, door.*, tele.*).
 
-`moves_from` is the one list of them. `step`, `jump` and `hop` return a single one, or the blocker
-that is in the way.
+`moves_from` lists all of them. `step`, `jump` and `hop` return a single one, or the blocker that is
+in the way.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ COSTS = (("water", 2), ("lava", 3))  # water.cost, lava.cost
 class Mover(NamedTuple):
     """The abilities of a moving fighter or counter; cards can change each of them.
 
-    `passes` are obstacles that do not stop it, on foot or in flight: walls (including closed switch
-    doors, door.closed), windows, doors, barrels. A key only lets it step through a one-way door
-    against the arrow.
+    `passes` are obstacles that do not stop the mover, on foot or in flight: walls (including closed
+    switch doors, door.closed), windows, doors, barrels. A key lets it step only through a one-way
+    door against the arrow.
     """
 
     speed: int = 1  # longest jump; 1 is no jump (move.jump.speed1)
@@ -97,7 +97,7 @@ def straight(
     things: Things,
     houses: BoardOptions,
 ) -> Move | Blocker:
-    """Return a step (of length 1) or a jump; the caller compares its length with Speed."""
+    """Return a step (of length 1) or a jump. The caller compares its length with Speed."""
     for move in moves_from(board, place, mover, things, houses):
         if move.way == way and move.length == length:
             return move
@@ -108,8 +108,8 @@ def straight(
 def step(
     board: Board, place: int, way: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> Move | Blocker:
-    """Step one square north (0), east (1), south (2) or west (3), never diagonally (move.ortho),
-    also off a teleporter (tele.neighbour)."""
+    """Step one square north (0), east (1), south (2) or west (3), never diagonally (move.ortho). A
+    step off a teleporter is allowed too (tele.neighbour)."""
     return straight(board, place, way, 1, mover, things, DEFAULT)
 
 
@@ -123,12 +123,12 @@ def jump(
     houses: BoardOptions = DEFAULT,
 ) -> Move | Blocker:
     """Jump in a straight line (move.jump.line, ruling.jump.direction) over length - 1 squares
-    (move.jump.count); the caller compares the length with Speed.
+    (move.jump.count). The caller compares the length with Speed.
 
-    A jump enters only the square where it ends (ruling.jump.landing) and may start from a taken one
-    (ruling.jump.start). It passes over fighters and hazards (move.jump.avoid), but not over walls
-    (move.jump.wall), doors, windows, diagonal walls, barrels and the hanged (ruling.jump.over). It
-    passes over a door square while somebody holds the door open.
+    A jump enters only the square where it ends (ruling.jump.landing) and may start from an occupied
+    one (ruling.jump.start). It passes over fighters and hazards (move.jump.avoid), but not over
+    walls (move.jump.wall), doors, windows, diagonal walls, barrels and the hanged
+    (ruling.jump.over). It passes over a door square while somebody holds the door open.
     """
     return straight(board, place, way, length, mover, things, houses)
 
@@ -161,7 +161,8 @@ def _along(
     known: dict[int, _Crossing | Blocker] | None = None,
 ) -> Iterator[Link | Blocker]:
     """Yield the step in a direction, then the jumps by length, and finally the obstacle that stops
-    them. `known`: the sides that this mover has crossed before, between the same things."""
+    them. `known` holds the sides that this mover has crossed before, while everything else was in
+    the same places."""
     known = {} if known is None else known
     here = place
     passes: tuple[int, ...] = ()
@@ -211,7 +212,7 @@ class _Crossing(NamedTuple):
 def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> _Crossing | Blocker:
     """Cross that side of a square, or return the blocker: a wall (wall.move), the map's edge
     (ruling.map.edge), a window (window.move), a door. Fighters who enter a cut square come into the
-    half that owns the edge (ruling.wall.enter); a half is left only by its own edges
+    half that owns the edge (ruling.wall.enter). They leave a half only by its own edges
     (wall.diagonal)."""
     square = board.squares[place]
     side = board.place_at(square, way)
@@ -245,10 +246,10 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
 def _pass_doors(
     board: Board, square: int, way: int, ahead: int, mover: Mover, things: Things
 ) -> tuple[tuple[Passage, ...], tuple[int, ...]] | Blocker:
-    """Pass the doors on the edge and in both squares (door.edge, door.square): return the keys used
-    and the switch doors that must stand open, or the door that stops the mover.
+    """Pass the doors on the edge and in both squares (door.edge, door.square). Return the keys used
+    and the switch doors that must be open, or the door that stops the mover.
 
-    Two-way doors are passed in both directions (door.twoway), one-way doors along the arrow
+    A mover passes two-way doors in both directions (door.twoway), one-way doors along the arrow
     (door.oneway, ruling.door.square.oneway) or with a key of their color (door.key.use,
     door.key.match). A fighter in a door square holds it open (door.hold). Only a switch opens a
     switch door (room.doors, ruling.key.switch). Other colors mean nothing (door.color.base,
@@ -305,7 +306,7 @@ def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
 def jump_cost(
     board: Board, landing: int, length: int, mover: Mover = WALKER, houses: BoardOptions = DEFAULT
 ) -> int:
-    """Return 2 for each square (move.jump.cost); lava and water under a jump cost no more
+    """Return 2 for each square (move.jump.cost). Lava and water under a jump cost nothing extra
     (lava.cost.jump). A house option decides how the terrain of the landing square counts
     (ruling.jump.terrain)."""
     each, terrain = mover.jump_cost, entry_cost(board, landing, mover)
@@ -323,8 +324,8 @@ def jump_cost(
 
 
 class Links(NamedTuple):
-    """Steps and jumps from a place. `moves` has all of them when they depend only on which places
-    are closed; `near` are the places that matter."""
+    """Steps and jumps from a place. If they depend only on which places are closed, `moves` has all
+    of them, and `near` has the places that matter."""
 
     moves: tuple[Move, ...] | None
     near: frozenset[int]
@@ -333,7 +334,7 @@ class Links(NamedTuple):
 
 def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) -> Links:
     # With every switch door open and every door square held, what the map allows is left.
-    """Find the moves of a mover with every switch door open and every door square held."""
+    """Find the moves of a mover if every switch door were open and every door square held open."""
     best = Things(
         fighters=frozenset(board.square_doors),
         open_doors=frozenset(id for id, door in board.doors.items() if door.door.switch),
@@ -351,7 +352,7 @@ def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) ->
 
 
 def links_of(board: Board, mover: Mover, houses: BoardOptions) -> dict[int, Links]:
-    """Return the known links of this mover by place; more are added when needed."""
+    """Return the known links of this mover by place. More are added when needed."""
     return board.links.setdefault((mover, houses.jump_terrain), {})
 
 
@@ -362,8 +363,8 @@ def moves_from(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> Sequence[Move]:
-    """Return every single move that the map and the barrels allow, whether or not its end is
-    occupied."""
+    """Return every single move that the map and the barrels allow, even if a fighter is where it
+    ends."""
     return moves_along(board, place, mover, things, houses, links_of(board, mover, houses))
 
 
@@ -376,7 +377,7 @@ def moves_along(
     known: dict[int, Links],
     hops: bool = True,
 ) -> Sequence[Move]:
-    """Return the result of `moves_from` if the mover's links are known; without `hops`, leave out
+    """Return the result of `moves_from`, given the mover's `known` links. Without `hops`, leave out
     teleporters."""
     links = known.get(place)
     if links is None:

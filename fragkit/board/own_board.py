@@ -1,7 +1,7 @@
 """The players' own map: fighters are on squares that the referee can't see.
 
-It has no walls, ranges or sight; players give them. A square has the name that players use, such as
-C7. A fighter whose square nobody has named is on `Red's square`.
+The referee knows no walls, ranges or sight on it; the players give them. A square has the name that
+players use, such as C7. A fighter whose square nobody has named is on `Red's square`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def is_unnamed(square: str) -> bool:
 
 
 class _Places(dict[str, int]):
-    """Places by name; a new name gets the next free place."""
+    """The places by name. A new name gets the next free place."""
 
     def __init__(self, names: list[str]) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class _Places(dict[str, int]):
 
 
 class OwnBoard(Board):
-    """A board of walled-in squares that get their names when players first use them."""
+    """A board of walled-in squares. Each gets its name when players first use that name."""
 
     is_own = True
 

@@ -44,8 +44,8 @@ class Ways:
                             self.passes[way][before] = 0
 
     def flood(self, starts: Iterable[int], backward: bool = False) -> bytearray:
-        """Return one byte for each place: 1 where the starts lead; backward, 1 where the starts can
-        be reached from."""
+        """Return one byte for each place: 1 if it can be reached from the starts or, with
+        `backward`, if a start can be reached from it."""
         board, delta = self.board, self.delta
         size, cuts = len(board.grid.cells), board.cuts
         reached = bytearray(len(board.spots))
@@ -96,7 +96,7 @@ def _passes(edge: Edge, way: Way) -> bool:
 
 
 def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
-    """Report everything that keeps the map from being played; `span` is the span of a square."""
+    """Report everything that keeps the map from being played. `span` returns the span of a square."""
     if not board.respawns:
         problems.at(span(0)).error(
             "[map-no-respawn] {id} has no respawn square",
@@ -184,7 +184,7 @@ def _check_switches(board: Board, problems: Problems, span: SquareSpan) -> None:
 
 
 def _check_free_doors(board: Board, problems: Problems, span: SquareSpan) -> None:
-    """Warn of doors without a wall at either end: often a symbol drawn one column off."""
+    """Warn of doors without a wall at either end, which are often symbols drawn one column off."""
     columns = board.columns
     for edges, step, along in ((board.west, 1, columns), (board.north, columns, 1)):
         for square, edge in enumerate(edges[: len(board.grid.cells)]):
@@ -202,7 +202,7 @@ def _check_free_doors(board: Board, problems: Problems, span: SquareSpan) -> Non
 
 
 def _holds(board: Board, post: int) -> bool:
-    """Return whether more than a single door ends at the northwest corner of that square."""
+    """Return whether anything besides a single door ends at the northwest corner of that square."""
     columns, cells = board.columns, board.grid.cells
     if post >= len(cells) or post < columns or not post % columns:
         return True  # the outer wall
@@ -243,7 +243,7 @@ def _check_traps(
     board: Board, ways: Ways, reached: bytearray, problems: Problems, span: SquareSpan
 ) -> None:
     """Report rooms with one-way doors in and no way out. If respawn rooms only lead out, the rest
-    of the map, which has most of the floor, is not a trap."""
+    of the map is not a trap, because it has most of the floor."""
     back = ways.flood([r.place for r in board.respawns], backward=True)
     held = {p for p in board.places if reached[p] and not back[p]}
     for start in [p for p in board.places if p in held]:

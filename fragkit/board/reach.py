@@ -27,7 +27,7 @@ LONG = 20  # steps that are compared one by one before leaps pay
 
 
 class Reached(NamedTuple):
-    """A place in reach, and the best path there. `stop`: the mover may end there."""
+    """A place in reach, and the best path there. With `stop`, the mover may end the path there."""
 
     cost: int
     hazards: tuple[Hazard, ...]  # on the path
@@ -38,7 +38,7 @@ class Reached(NamedTuple):
 
     @property
     def finds(self) -> int:
-        """Return how often the path did what the third number of a weight rewards."""
+        """Return how often the path got the reward that the third number of a weight stands for."""
         return -(self.weight >> 2 * _BITS) & _MASK
 
     @property
@@ -53,8 +53,8 @@ class Reached(NamedTuple):
 
     @property
     def path(self) -> tuple[int, ...]:
-        """Return the places entered, this one last; a jump and a hop between teleporters enter only
-        their last square."""
+        """Return the places entered, this one last. A jump, and a hop between teleporters, enter
+        only their last square."""
         return tuple(move.to for move in self.moves)
 
 
@@ -65,14 +65,14 @@ _MASK = (1 << _BITS) - 1
 
 
 def weight(first: int, second: int = 0, third: int = 0, fourth: int = 0) -> int:
-    """Return up to four numbers of a move as a single number that is quick to add and compare: the
-    movement it costs, then what decides between paths of equal cost. Of paths of equal weight the
-    one of fewer moves is taken."""
+    """Pack up to four numbers of a move into one that is quick to add and compare. The first is the
+    movement that it costs; the others decide between paths of equal cost. Of paths of equal weight,
+    the search takes the one with fewer moves."""
     return (first << _TOP) + (second << 3 * _BITS) + (third << 2 * _BITS) + (fourth << _BITS)
 
 
 class Taste(NamedTuple):
-    """What decides between paths of equal cost: weights besides those of the movement."""
+    """A preference between paths of equal cost: weights besides those of the movement."""
 
     entering: Sequence[int]  # each place
     hop: int | None = 0  # None: no hops
@@ -88,7 +88,7 @@ class Harms(NamedTuple):
 
 @lru_cache(maxsize=256)
 def harms_on(board: Board, immune: frozenset[str], hazards: tuple[tuple[int, str], ...]) -> Harms:
-    """Return what strikes a mover with these immunities on a board with these hazards."""
+    """Return the hazards that strike a mover with these immunities on this board."""
     mover, things = Mover(immune=immune), Things(hazards=hazards)
     found = tuple(hazards_at(board, place, mover, things) for place in range(len(board.spots)))
     return Harms(found, Taste([weight(0, len(harms)) for harms in found]))
@@ -106,15 +106,15 @@ def reach(
     treads: Treads | None = None,
     jumps: bool = True,
 ) -> dict[int, Reached]:
-    """Return every other place within `moves`, and the cheapest path there. Of equal paths, take
-    the one with the fewest hazards, then the shortest, unless `taste` decides otherwise; then the
-    first by the names of its squares.
+    """Return every other place within `moves`, and the cheapest path there. Of equally cheap paths,
+    take the one with the fewest hazards, then the shortest, unless `taste` decides otherwise. Of
+    those that are still equal, take the first by the names of its squares.
 
-    `things.fighters` are the others. A path may pass their places; such a place is in the answer
-    only if enough movement remains to leave it again (ruling.move.stuck). With `staying`, prefer a
-    more expensive path that bumps them, so that the mover may stay. `treads` returns the effect of
-    steps on switch doors: a path may lead through a door that it opens itself. Without `jumps`,
-    paths have none, but a mover may still jump off an occupied place.
+    `things.fighters` are the other fighters. A path may pass their places, but such a place is in
+    the answer only if enough movement remains to leave it again (ruling.move.stuck). With
+    `staying`, prefer a more expensive path that bumps them, so that the mover may stay. `treads`
+    returns the effect of steps on switch doors, because a path may lead through a door that it
+    opens itself. Without `jumps`, paths have no jumps, except off an occupied place.
     """
     search = Search(board, start, moves, mover, things, houses, taste, treads, jumps)
     for _ in search.run():
@@ -123,7 +123,7 @@ def reach(
 
 
 def reach_plain(board: Board, reached: Mapping[int, Reached]) -> dict[str, Any]:
-    """Return the answer as JSON values, squares by name; paths share what they lead through."""
+    """Return the answer as JSON values, with squares by name. Paths share their common parts."""
     met = {
         h: {"kind": h.kind, "at": board.name(h.place)} for w in reached.values() for h in w.hazards
     }
@@ -147,7 +147,7 @@ def can_leave(
     things: Things = NOTHING,
     houses: BoardOptions = DEFAULT,
 ) -> bool:
-    """Return whether `moves` of movement lead from an occupied place to a free one."""
+    """Return whether that much movement leads from an occupied place to a free one."""
     taken = things.taken
     near = moves_from(board, place, mover, things, houses)
     if any(move.to not in taken and move.cost <= moves for move in near):
@@ -166,16 +166,16 @@ _Known = dict[int, tuple[tuple[_Edge, ...], frozenset[int]]]
 
 @lru_cache(maxsize=1024)
 def _edges_of(board: Board, mover: Mover, houses: BoardOptions) -> _Known:
-    """Return the known edges of this mover; more are added when needed."""
+    """Return the known edges of this mover. More are added when needed."""
     return {}
 
 
 class Search:
     """A search for the cheapest paths from a place.
 
-    A node is a place, or, behind all places, the same places as teleporters whose occupants were
-    bumped by the one who arrived; and behind those all of that again for each other state of the
-    switch doors.
+    Nodes are numbers. The first ones are the places. Then come the same places again, as
+    teleporters where the arriving mover bumped the occupant. All of these follow once more for each
+    other state of the switch doors.
     """
 
     def __init__(
@@ -292,7 +292,7 @@ class Search:
                     yield to, to, move.cost, more, move
 
     def _state_after(self, treads: Treads, place: int, state: int) -> int:
-        """Return the state of the switch doors once somebody has come onto a place."""
+        """Return the state of the switch doors after the mover has come onto a place."""
         doors = treads(place, self.doors[state])
         if doors not in self.doors:
             self.doors.append(doors)
@@ -304,8 +304,8 @@ class Search:
         return self.best[node], rest % self.size, rest // self.size, self.doors[state]
 
     def _is_first(self, node: int, target: int) -> bool:
-        """Return whether the path through `node` comes before the known one, by the names on
-        both."""
+        """Return whether the path through `node` comes before the known one, by the names of their
+        squares."""
         # Both paths have equally many moves: back in step to where they part.
         new, old, ranks, size = node, self.last[target][0], self.board.ranks, self.size
         last, first, steps = self.last, False, 0
@@ -319,8 +319,8 @@ class Search:
         return first
 
     def _leap(self, node: int) -> int:
-        """Return an earlier node on the best path to this one, chosen so that a few leaps lead
-        anywhere; on paths of equally many moves, it is equally far back."""
+        """Return an earlier node on the best path to this one, chosen so that a few such leaps lead
+        to any node of the path. On paths with the same number of moves, it is equally far back."""
         path, leaps = [], self.leaps
         while node not in leaps:
             path.append(node)
@@ -334,7 +334,7 @@ class Search:
         return leaps[node][1]
 
     def way(self, goal: int) -> tuple[Move, ...]:
-        """Return the best path to a place, no matter whether the mover may stop there."""
+        """Return the best path to a place, even if the mover may not stop there."""
         node = next((node for node in self.run() if node % self.size == goal), self.start)
         moves = []
         while node in self.last:

@@ -1,6 +1,6 @@
-"""Line of sight: one answer for the table, the attack, the bots and the printed map.
+"""Line of sight: one answer for players, attacks, bots and the printed map.
 
-Sight is the closed segment between two exact centers (los.center) and mutual
+A line of sight is the closed segment between two exact centers (los.center). Sight is mutual
 (ruling.los.symmetric). `can_see` is the quick question; `sight` walks the line and names the first
 obstacle.
 """
@@ -63,7 +63,7 @@ def can_see(
 def visible_from(
     board: Board, place: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> dict[int, int]:
-    """Return every other place that is seen, with its range."""
+    """Return every other place that can be seen from this one, with its range."""
     row = board.sight_table.row(place)
     return {
         p: range_between(board, place, p, houses)
@@ -74,8 +74,8 @@ def visible_from(
 
 def range_between(board: Board, a: int, b: int, houses: BoardOptions = DEFAULT) -> int:
     """Return the columns apart plus the rows apart, whatever is between (attack.range,
-    ruling.range.metric, ruling.range.path); at least 1 (ruling.range.same). Teleporters shorten
-    nothing (ruling.range.tele)."""
+    ruling.range.metric, ruling.range.path). The range is at least 1 (ruling.range.same), and
+    teleporters do not shorten it (ruling.range.tele)."""
     columns = board.grid.columns
     row_a, column_a = divmod(board.squares[a], columns)
     row_b, column_b = divmod(board.squares[b], columns)
@@ -149,8 +149,8 @@ def blockers(
 ) -> Iterator[Blocker]:
     """Yield every obstacle that the line meets from `a`, in order (los.obstacle): walls
     (wall.fire), doors (los.door), fighters (los.fighter), barrels (los.barrel), the hanged. Windows
-    do not block (los.window, window.fire), nor do both ends (ruling.los.ends) or counters other
-    than barrels (ruling.los.items).
+    do not block (los.window, window.fire). Neither do fighters at the two ends (ruling.los.ends) or
+    counters other than barrels (ruling.los.items).
 
     At the same point, an obstacle at the post or edge comes first, then one that fills the square
     behind it.
@@ -218,15 +218,15 @@ class _Line:
         return entering - sign(self.dy) * columns
 
     def rock_entered(self, crossing: Crossing, entering: int) -> Blocker | None:
-        """Return the solid square or half whose inside the line enters there."""
+        """Return a solid square or half whose inside the line enters there."""
         place = self.half_entered(crossing, entering)
         if place is None or not self.board.spots[place].solid or self.board.is_void(entering):
             return None
         return rock_blocker(self.board, place)
 
     def half_entered(self, crossing: Crossing, square: int) -> int | None:
-        """Return the place that the line is in just after entering; None exactly along a diagonal
-        wall."""
+        """Return the place that the line is in just after entering the square, or None if it runs
+        exactly along a diagonal wall."""
         board = self.board
         cut = board.cuts.get(square)
         if not cut:
@@ -248,9 +248,9 @@ class _Line:
         return board.place_at(square, way)
 
     def post(self, crossing: Crossing, entering: int) -> Iterator[Blocker]:
-        """Check a corner: wall ends block there (ruling.los.corner), also where a window meets a
-        wall (ruling.window.end), and with the house option also fighters and barrels whose square
-        is only touched (ruling.los.graze)."""
+        """Check a corner. Wall ends block there (ruling.los.corner), even where a window meets a
+        wall (ruling.window.end). By a house option, fighters and barrels whose square the line only
+        touches block too (ruling.los.graze)."""
         board, columns = self.board, self.board.grid.columns
         sx, sy = sign(self.dx), sign(self.dy)
         left = entering - sx - sy * columns
@@ -272,7 +272,7 @@ class _Line:
 
     def inside(self, square: int, entered: Crossing, left: Crossing) -> Iterator[Blocker]:
         """Check a square that the line passes through: its fighter (ruling.los.interior), its
-        diagonal, its door. Through a held door, only the fighter who holds it can be seen
+        diagonal and its door. Through a held door, only the fighter who holds it can be seen
         (door.hold.los, ruling.los.holder, ruling.los.heldopen)."""
         board = self.board
         place = self.half_entered(entered, square)
@@ -318,7 +318,7 @@ class _Line:
 
 
 def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:
-    """Return the squares whose inside the line passes through, both ends included, in order."""
+    """Return the squares whose inside the line passes through, in order, including both ends."""
     columns = board.grid.columns
     start, end = board.squares[a], board.squares[b]
     row, column = divmod(start, columns)
@@ -330,7 +330,7 @@ MOST_HEATED = 4000  # squares; every square looks at every other
 
 
 def heat(board: Board) -> dict[int, int] | None:
-    """Return how many other places see each place; None for a map with too many squares."""
+    """Return how many other places see each place, or None for a map with too many squares."""
     if len(board.grid.cells) > MOST_HEATED:
         return None
     table = board.sight_table

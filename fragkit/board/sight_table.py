@@ -3,10 +3,11 @@
 For one direction (dx, dy) the line crosses the same edges and posts wherever it begins. With the
 board's walls as one big integer, a bit per square, a shift brings the edge that is k squares ahead
 under the bit of each beginning; the union of all shifts is the set of squares from which the view
-in that direction is blocked. A thousand directions answer for every pair of a 20 × 30 map in a few
-milliseconds. Rows of answers are made from that on demand, and asking is a lookup.
+in that direction is blocked. A thousand directions give the answers for every pair of squares on a
+20 × 30 map in a few milliseconds. Rows of answers are made from them on demand, and a question is a
+lookup.
 
-For the first few rows a sweep each is cheaper. It walks each quarter of the board in the order of
+For the first few rows, a sweep is cheaper. It walks each quarter of the board in the order of
 its anti-diagonals. A wall hides a closed range of slopes; everything that could hide a center is on
 an earlier anti-diagonal, so the slope of each square only has to be looked up among the hidden
 ranges. Slopes are whole numbers: y · SCALE // x tells any two fractions of a board apart, because
@@ -72,7 +73,7 @@ def meets_diagonal(cut: str, dx: int, dy: int, entered: int, left: int) -> bool:
 
 def leaves_on_own_side(cut: str, half_b: bool, dx: int, dy: int) -> bool:
     """Return whether a line from the center of a cut square stays on its half's side of the wall
-    (ruling.wall.center); along the wall, it does not (ruling.los.along)."""
+    (ruling.wall.center). A line along the wall does not (ruling.los.along)."""
     # The side of `/` is the sign of dx + dy, that of `\` the sign of dy - dx; `a` is above.
     side = dx + dy if cut == "/" else dy - dx
     return side > 0 if half_b else side < 0
@@ -144,7 +145,7 @@ def _blocked(obstacles: Obstacles, columns: int, dx: int, dy: int) -> int:
 
 
 class SightTable:
-    """The places that each place sees when only the map is in the way."""
+    """The places that each place sees if only the map is in the way."""
 
     def __init__(self, board: Board, sweeps: int = SWEEPS) -> None:
         self.board = board
@@ -154,7 +155,7 @@ class SightTable:
         self.beams: dict[int, int] = {}
 
     def row(self, place: int) -> bytes:
-        """Return one byte for each place: 1 where it is seen from `place`."""
+        """Return one byte for each place: 1 if `place` sees it."""
         known = self.rows[place]
         if known is not None:
             return known
@@ -190,7 +191,7 @@ class SightTable:
         return self._planes
 
     def _seen(self, square: int) -> bytes:
-        """Return the squares whose centers have a free line, ignoring the diagonals at both
+        """Return the squares with a free line between the centers, ignoring the diagonals at both
         ends."""
         grid, planes = self.board.grid, self.planes
         columns = grid.columns
@@ -219,7 +220,7 @@ class SightTable:
         return bytes(seen)
 
     def _judge_halves(self, place: int, row: bytearray) -> None:
-        """Apply the diagonal walls at both ends: each half sees only on its own side."""
+        """Apply the diagonal walls at both ends. Each half sees only what is on its own side."""
         board = self.board
         columns, size = board.grid.columns, len(board.grid.cells)
         square = board.squares[place]
@@ -240,8 +241,8 @@ class SightTable:
     def beam(self, dx: int, dy: int) -> int:
         """Return the squares between the ends of a line as bits, the first end at bit `columns`.
 
-        Only for lines that go down, or level to the right: then no square is more than one row
-        before the start.
+        This is only for lines that go down, or level to the right. On these, no square is more than
+        one row above the start.
         """
         columns = self.board.grid.columns
         key = dy * 2 * columns + dx
@@ -287,8 +288,8 @@ def _slope(x: int, y: int) -> int:
 
 
 def seen_squares(board: Board, square: int) -> bytearray:
-    """Sweep the board: return one byte for each square, 1 where the line between the centers is
-    free, ignoring the diagonals at both ends (as in `SightTable`)."""
+    """Sweep the board. Return one byte for each square: 1 if the line between the centers is free,
+    ignoring the diagonals at both ends (as in `SightTable`)."""
     seen = bytearray(len(board.grid.cells))
     seen[square] = 1
     west = [edge.kind in ("wall", "door") for edge in board.west]

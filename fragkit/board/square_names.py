@@ -31,7 +31,7 @@ def column_name(column: int) -> str:
 
 
 def column_label(board: Board, column: int, row: int) -> str:
-    """Return the column's name on its own map, for the border; "" where no map is."""
+    """Return the column's name on its own map, for the border, or "" if there is no map."""
     part = next((p for p in board.parts if p.holds(column, row)), None) or next(
         (p for p in board.parts if 0 <= column - p.column < p.map.grid.columns), None
     )
@@ -39,7 +39,7 @@ def column_label(board: Board, column: int, row: int) -> str:
 
 
 def row_label(board: Board, column: int, row: int) -> str:
-    """Return the row's number on its own map, for the border; "" where no map is."""
+    """Return the row's number on its own map, for the border, or "" if there is no map."""
     part = next((p for p in board.parts if p.holds(column, row)), None) or next(
         (p for p in board.parts if 0 <= row - p.row < p.map.grid.rows), None
     )
@@ -58,7 +58,8 @@ def square_name(column: int, row: int, half: Half = "") -> str:
 
 
 def parse_square(text: str) -> tuple[int, int, Half] | None:
-    """Return column and row from 0, and the half; None if the text is not the name of a square."""
+    """Return the column and row, counted from 0, and the half. Return None if the text is not the
+    name of a square."""
     match = _SQUARE.fullmatch(text.strip())
     if match is None:
         return None
@@ -68,7 +69,7 @@ def parse_square(text: str) -> tuple[int, int, Half] | None:
 
 @dataclass(frozen=True, slots=True)
 class NoPlace:
-    """A name that is not a place of the board, with help."""
+    """A name that is not a place on the board, with help."""
 
     code: str
     message: Text
@@ -90,7 +91,8 @@ def has_square(grid: Grid, column: int, row: int) -> bool:
 
 
 def find_place(board: Board, text: str) -> int | NoPlace:
-    """Return the place of that name; a cut square needs its half, and rock is not a place."""
+    """Return the place of that name. The name of a cut square needs its half, and rock is not a
+    place."""
     square = find_square(board, text)
     if isinstance(square, NoPlace):
         return square
@@ -125,8 +127,8 @@ def find_place(board: Board, text: str) -> int | NoPlace:
 
 
 def find_square(board: Board, text: str) -> int | NoPlace:
-    """Return the square of that name; on joined maps, write `reactor:A1` for a name that two maps
-    have."""
+    """Return the square of that name. On joined maps, a name that two maps have is written
+    `reactor:A1`."""
     before, colon, after = text.rpartition(":")
     parsed = parse_square(after)
     if parsed is None:
@@ -173,7 +175,7 @@ def map_of(board: Board, place: int) -> str:
 
 
 def _span_text(board: Board) -> Sentence:
-    """Return `squares are A1 to T30`, for each map."""
+    """Return a sentence such as `squares are A1 to T30`, for each map."""
     several = len(board.parts) > 1
     spans = tuple(
         say(

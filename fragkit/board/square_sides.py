@@ -40,7 +40,7 @@ def beyond(grid: Grid, square: int, way: Way) -> int | None:
 
 
 def spot_at(grid: Grid, square: int, way: Way) -> Spot:
-    """Return the spot of that square that owns the side."""
+    """Return the spot of that square that the side belongs to."""
     cell = grid.cells[square]
     return cell.other if OWNER[cell.cut][way] else cell.spot
 
@@ -80,8 +80,8 @@ def closed_for_good(grid: Grid, square: int, side: Way) -> str | None:
 
 
 def leads_through(grid: Grid, square: int) -> bool:
-    """Return whether a door in that square has a passage: two opposite sides open, and walls on the
-    others."""
+    """Return whether a door in that square has a passage: two opposite sides are open, and the
+    others are walls."""
     sides = {way: side_of_door(grid, square, way) for way in WAYS}
     pairs: tuple[tuple[Way, Way], ...] = (("north", "south"), ("west", "east"))
     return any(

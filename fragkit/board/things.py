@@ -1,4 +1,5 @@
-"""Fighters, solid counters, hazards and open doors on a board, and the rulings that geometry can vary."""
+"""Fighters, solid counters, hazards and open doors on a board, and the options of rulings about
+geometry."""
 
 from __future__ import annotations
 
@@ -14,10 +15,10 @@ Option = Literal["a", "b", "c"]
 
 @dataclass(frozen=True)
 class Things:
-    """The places of everything on a board; the fighter who looks or moves may be left out.
+    """The places of everything on a board. The fighter who looks or moves may be left out.
 
-    A fighter holds a door in its square open, until they move off (door.hold.move) or are fragged
-    (door.hold.frag). Counters hold no door open (ruling.door.things).
+    A fighter in a door square holds the door open until they move off (door.hold.move) or are
+    fragged (door.hold.frag). Counters hold no door open (ruling.door.things).
     """
 
     fighters: frozenset[int] = frozenset()
@@ -43,16 +44,16 @@ class Things:
 
     @cached_property
     def masks(self) -> dict[object, int]:
-        """Return the blocking squares as bits by board, cached for sight."""
+        """Return the squares that block sight as bits, by board. `sight` fills this cache."""
         return {}
 
     @cached_property
     def ways(self) -> dict[object, Any]:
-        """Return the paths found between these things, cached for movement."""
+        """Return the paths found while things are in these places. `movement` fills this cache."""
         return {}
 
     def with_fighters(self, fighters: frozenset[int]) -> Things:
-        """Return a copy with other fighters, because nothing else changes after a step."""
+        """Return a copy with other fighters. After a step, nothing else changes."""
         made, closed = object.__new__(Things), self.closed
         made.__dict__.update(
             fighters=fighters, solid=self.solid, hanged=self.hanged, closed=closed,
@@ -102,7 +103,7 @@ class BoardOptions:
 
     @staticmethod
     def of(chosen: dict[str, str]) -> BoardOptions:
-        """Return the options for ids such as `los.graze`; ids that geometry does not know are
+        """Return the options for ids such as `los.graze`. Ids that geometry does not know are
         ignored."""
         known = BoardOptions.options()
         return BoardOptions(

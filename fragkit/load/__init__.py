@@ -1,1 +1,1 @@
-"""From YAML text to packs: every value keeps its place, every mistake is reported."""
+"""From YAML text to packs. Every value keeps its place in the file, and every mistake is reported."""

@@ -69,8 +69,8 @@ class Targets:
 
 
 def check_content(paths: Iterable[Path], start: Path, problems: Problems) -> Summary:
-    """Check the shipped content, the configured packs and everything in `paths`; without paths,
-    the pack around `start`."""
+    """Check the shipped content, the configured packs and everything in `paths`. Without paths,
+    check the pack around `start`."""
     targets = Targets()
     home = pack_root(start)
     for path in list(paths) or ([home] if home is not None else []):
@@ -174,7 +174,7 @@ def gather_folder(
 
 def warn_of_strays(folder: Path, problems: Problems) -> None:
     """Warn of files that look like content but are not read: YAML outside the pack's folders, a
-    spreadsheet that is not in `cards/`, workbooks, JSON, and names that end differently."""
+    spreadsheet outside `cards/`, workbooks, JSON, and names with another ending."""
     for path in files_below(folder):
         inside = path.relative_to(folder).parts
         if inside in (("pack.yaml",), (CONFIG_NAME,)) or inside[0] in _APART:

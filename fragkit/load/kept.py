@@ -1,8 +1,8 @@
-"""Values read from files, kept in the user's own folder until anything they are read from changes.
+"""Values made from files, stored in the user's own folder until one of their sources changes.
 
-A value is found again only by a hash of its files' content and places, of the working directory
-that messages name them from, of the counters that packs have declared, and of every source file of
-fragkit and of the user's rule modules. Anything else is read again.
+A value is found again only by a hash of the content and places of its files, the working directory
+(messages show paths relative to it), the counters that packs have declared, and every source file
+of fragkit and of the user's rule modules. Otherwise, the files are read again.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _DIGEST = 32  # bytes before each value
 
 
 def user_folder() -> Path:
-    """Return the folder for what fragkit remembers about a user's files."""
+    """Return the folder where fragkit stores values made from a user's files."""
     state = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
     return Path(state) / "fragkit"
 
 
 def key_of(parts: Iterable[bytes]) -> str:
-    """Return the name under which a value made from these parts is kept; "" in a fragkit without
+    """Return the name under which a value made from these parts is kept, or "" if fragkit has no
     source files."""
     try:
         digest = sha256(_sources_hash(tuple(FOLDERS)))

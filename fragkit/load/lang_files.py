@@ -1,6 +1,7 @@
-"""Content in another language: `lang/<code>.yaml` of each pack laid over what it translates.
+"""Content in another language: the `lang/<code>.yaml` of each pack, applied to the content that it
+translates.
 
-A pack may translate what it builds on as well, so that a translation can be a pack of its own.
+A pack may also translate the packs that it extends, so that a translation can be a pack of its own.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def overlays(library: Library, code: str, problems: Problems) -> list[tuple[Pack
 
 
 def overlay_codes(library: Library) -> set[str]:
-    """Return the languages that packs are translated into."""
+    """Return the codes of the languages that packs are translated into."""
     return {
         path.stem
         for pack in library.packs
@@ -110,7 +111,7 @@ class _Translator:
     english: Mapping[str, NamedTrait]
 
     def told(self, room: str, id: str, thing: T) -> T:
-        """Return the definition with its own translation, and those of the traits, tracks and
+        """Return the definition with its own translation, and with those of the traits, tracks and
         stances on its sheet."""
         words = self.rooms[room].get(id)
         made = self._sheet(laid_over(thing, words) if words is not None else thing)
@@ -181,7 +182,7 @@ def _pairs(library: Library, overlay: Overlay, *rooms: str) -> dict[str, str]:
 
 
 def _rules_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
-    """Return the rules: English line -> translation."""
+    """Return the translations of the rules, by their English lines."""
     own = {id: row.text for _, overlay in found for id, row in overlay.rules.items() if row.text}
     if not own:
         return {}
@@ -311,7 +312,7 @@ def _placeholders(text: str) -> set[str]:
 
 
 def _check_names(overlay: Overlay, reach: Library, problems: Problems) -> None:
-    """Warn of two cards with one name: players type names."""
+    """Warn of two cards with the same name, because players type names."""
     seen: dict[str, str] = {}
     for id, words in overlay.cards.items():
         if not words.name or id not in reach.cards:
@@ -341,7 +342,7 @@ def _source(file: str) -> str | None:
 
 
 class _Places:
-    """The places of the ids in a translation; looked up only for a mistake."""
+    """The places of the ids in a translation. They are looked up only for a mistake."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -380,8 +381,8 @@ class PackTodo:
 def pack_todo(
     pack: Pack, overlay: Overlay, printed: Iterable[str], rules: Iterable[str]
 ) -> PackTodo:
-    """Return the gaps of a translation. `printed`: other printed texts of the pack; `rules`: ids of
-    its rules."""
+    """Return the gaps in a translation. `printed` are other printed texts of the pack, and `rules`
+    the ids of its rules."""
     missing: list[tuple[str, str]] = []
     outdated: list[tuple[str, str]] = []
     unmarked = 0
@@ -425,7 +426,7 @@ def _translatable(
 
 
 def stamped(text: str, marks: Mapping[str, str]) -> str:
-    """Return the file with `of:` in each entry in `marks` (`cards.pulse-rifle`)."""
+    """Return the file with the mark `of:` in each entry that `marks` lists (`cards.pulse-rifle`)."""
     root = parse(text, "", Problems())
     lines = text.split("\n")
     edits: list[tuple[int, int, int, str]] = []  # line, column, letters to drop, what to put

@@ -1,1 +1,1 @@
-"""Cards, fighters, maps, packs, effects and rules as values. No input or output."""
+"""Cards, fighters, maps, packs, effects and rules as values, without input or output."""

@@ -229,7 +229,7 @@ class Card(Arms):
 
     @property
     def window(self) -> Window:
-        """Return the window in which the card may be played; the default depends on its deck
+        """Return the window in which the card may be played. The default depends on its deck
         (`ruling.card.timing`)."""
         if self.when is not None:
             return self.when
@@ -237,7 +237,7 @@ class Card(Arms):
 
     @property
     def duration(self) -> Lasts | None:
-        """Return how long the card stays in play; None if it is discarded at once.
+        """Return how long the card stays in play, or None if it is discarded at once.
 
         A card stays if one of its effects lasts or waits for a moment.
         """

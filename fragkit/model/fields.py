@@ -35,14 +35,14 @@ from fragkit.values import dataclass, slotted, written_fields
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """The place of a definition, and of each key and value in it."""
+    """The place of a definition in its file, and of each key and value in it."""
 
     span: Span
     values: Mapping[str, Span] = field(default_factory=dict)
     keys: Mapping[str, Span] = field(default_factory=dict)
 
     def of(self, name: str) -> Span:
-        """Return the place of a field's value, or of the whole definition without it."""
+        """Return the place of a field's value, or of the whole definition if the field is missing."""
         return self.values.get(name, self.span)
 
     def item(self, name: str, index: int) -> Span:
@@ -54,7 +54,7 @@ class Where:
 
 
 def nowhere() -> Any:
-    """Return the default of a field `where`: made by a program, not read from a file."""
+    """Return the default of a field `where`, for a definition that was not read from a file."""
     return field(default=Where(Span("<made>")), compare=False, repr=False)
 
 
@@ -62,7 +62,8 @@ def nowhere() -> Any:
 class Words:
     """Marks a field as translatable in `lang/<code>.yaml`.
 
-    The entries of a list are translated by English name, by title (or number, without one), or in order.
+    The entries of a list are translated by English name, by title (or by number if there is none),
+    or in order.
     """
 
     by: Literal["", "name", "title", "order"] = ""
@@ -99,7 +100,7 @@ def spec(
     nonempty: bool = False,
     words: Words | None = None,
 ) -> Any:
-    """Declare a field with its documentation and bounds; without `default` it is required."""
+    """Declare a field with its documentation and bounds. Without `default`, it is required."""
     about = Spec(doc, least, most, pattern, like, one_or_many, nonempty, words)
     return field(default=default, metadata={"spec": about})
 
@@ -142,7 +143,7 @@ class OneOf(NamedTuple):
 class BadValue(ValueError):  # noqa: N818  shown to the designer
     """A word that breaks its grammar; `message` and `help` are for the designer.
 
-    `kind` is what the word should have been ("a duration"), `form` shows how to write one.
+    `kind` names what the word should be ("a duration"), and `form` shows how to write one.
     """
 
     def __init__(self, text: str, kind: Sentence, form: Sentence) -> None:
@@ -186,8 +187,8 @@ class Id(Token):
 class Variants:
     """The base of a family whose members are recognized by their own key.
 
-    `{heal: 2}` is the member whose `verb` is `heal`; its value fills the field `value`. Members are
-    values like frozen dataclasses, but share their methods: compiling six functions for each of
+    `{heal: 2}` is the member whose `verb` is `heal`, and 2 fills the field `value`. Members are
+    values like frozen dataclasses, but share their methods. Compiling six functions for each of
     some sixty members would slow down every command that reads cards.
     """
 

@@ -272,7 +272,7 @@ class Fighter:
 
     @property
     def is_plain(self) -> bool:
-        """Whether everything on its sheet is the player's choice, as on the blank one."""
+        """Return whether the player chooses everything on its sheet, as on the blank one."""
         return (
             self.sheet == "base"
             and self.stats == "free"

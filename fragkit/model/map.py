@@ -70,7 +70,7 @@ SOLID = Spot(solid=True)
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    r"""One square. A cut square has two spots: the half with the top edge, then the other.
+    r"""One square. A cut square has two spots: first the half with the top edge, then the other.
 
     `/` gives the first half the north and west edges, `\` the north and east ones.
     """
@@ -102,10 +102,10 @@ WINDOW = Edge("window")
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A drawing, row by row from the top left; square (c, r) has the index r × columns + c.
+    """A drawing, row by row from the top left. Square (c, r) has the index r × columns + c.
 
-    `west[i]` and `north[i]` are the edges on those sides of square i. The eastern and southern borders
-    are always walls and are not listed.
+    `west[i]` and `north[i]` are the edges on those sides of square i. The eastern and southern
+    borders are always walls and are not listed.
     """
 
     columns: int
@@ -213,7 +213,7 @@ class Patch:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Another map on one side; `open` lists the squares of this map that lead to it."""
+    """Another map on one side. `open` lists the squares of this map that lead to it."""
 
     side: Way
     map: str
@@ -222,7 +222,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapDefinition:
-    """A complete map: its edges include the doors, and squares are named as printed."""
+    """A complete map. Its edges include the doors, and its squares are named as printed."""
 
     id: str
     name: str

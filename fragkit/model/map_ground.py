@@ -1,6 +1,7 @@
 """A map's own ground, from its legend and zones.
 
-Kept apart from `model.map`: a map without such ground is read without loading the effects.
+This is separate from `model.map`, so that a map without such ground is read without loading the
+effects.
 """
 
 from __future__ import annotations

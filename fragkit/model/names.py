@@ -1,7 +1,7 @@
 """Names of cards, minions, tracks, stances and counters that an effect mentions by id.
 
-An effect has `which: heavy-beam-pistol`, its sentence has "Heavy Beam Pistol". A sentence is made
-without a library, so the loader lists the names here; the last loaded name of an id counts.
+An effect has `which: heavy-beam-pistol`, but its sentence has "Heavy Beam Pistol". A sentence is
+made without a library, so the loader lists the names here. The last name loaded for an id counts.
 """
 
 from __future__ import annotations

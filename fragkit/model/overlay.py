@@ -1,9 +1,9 @@
 """A pack's translation, `lang/<code>.yaml`: names and texts in another language, by id.
 
-A field declares itself translatable with `words` in its `spec`. The keys of a translation, and everything
-that is collected, applied and checked, follow from that. Numbers stay out of texts: a translation has the
-same placeholders as the English text. `of` is a mark of the English text that was translated; when the
-text changes, `fragkit lang todo` lists it.
+A field declares itself translatable with `words` in its `spec`. This decides the keys of a
+translation, and everything that is collected, applied and checked. Numbers stay out of texts: a
+translation has the same placeholders as the English text. `of` is a mark of the English text that
+was translated. When that text changes, `fragkit lang todo` lists the translation.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ def word_fields(thing: Any) -> tuple[tuple[str, str, Spec, Words], ...]:
 
 
 def words_class(cls: type, shorthand: str = "name", part: Any = None) -> Any:
-    """Return the class for the translation of one definition; without a shorthand, it is part of
-    another."""
+    """Return the class for the translation of a definition. Without a shorthand, the definition is
+    part of another."""
     kinds: dict[str, Any] = {
         "": (str, ""), "name": (Mapping[str, str], _NONE), "order": (tuple[str, ...], ()),
         "title": (Mapping[str, part], _NONE),
@@ -177,7 +177,7 @@ def words_of(thing: Any) -> dict[str, str]:
 
 
 def word(words: object, key: str) -> str:
-    """Return `traits.Field Surgery.text` of a translation, or ""."""
+    """Return one text of a translation by its key, such as `traits.Field Surgery.text`, or ""."""
     head, _, rest = key.partition(".")
     value = getattr(words, head, "")
     if isinstance(value, tuple):
@@ -189,7 +189,7 @@ def word(words: object, key: str) -> str:
 
 
 def laid_over(thing: Named, words: Any) -> Named:
-    """Return the definition with its translation; texts without one stay English.
+    """Return the definition with its translation. Texts without one stay English.
 
     Modes stay English too, because placeholders name them and sentences use both languages.
     """
@@ -219,7 +219,7 @@ def laid_over(thing: Named, words: Any) -> Named:
 
 
 def mark(words: Iterable[str]) -> str:
-    """Return the mark for `of`; it changes with the English texts."""
+    """Return the mark for `of`, which changes with the English texts."""
     from hashlib import sha256  # loads OpenSSL, which most games do without
 
     joined = "\0".join(" ".join(word.split()) for word in words)

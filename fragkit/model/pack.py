@@ -79,7 +79,7 @@ class FragRules:
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """The changes that all packs of a game make together; a later pack overrides an earlier one."""
+    """The changes that all packs of a game make together. A later pack overrides an earlier one."""
 
     rules: tuple[PackRule, ...] = ()
     options: tuple[PackOption, ...] = ()
@@ -170,8 +170,8 @@ class Deck:
 
 
 def deck_rules(id: str, deck: Deck | None, table: TableRules | None = None) -> DeckRules:
-    """Return the rules of a deck: those of the rulebook, changed by its definition, then by the
-    packs."""
+    """Return the rules of a deck: those of the rulebook, changed first by its definition and then
+    by the packs."""
     rules = RULEBOOK_DECKS.get(id, DeckRules())
     if deck is not None:
         said = {key.name: getattr(deck, key.name) for key in fields(DeckRules)}
@@ -260,7 +260,7 @@ class OwnCounter(Trait):
 
     @property
     def is_target(self) -> bool:
-        """Whether it can be shot."""
+        """Return whether it can be shot."""
         return "struck" in (*self.moments, *self.ends)
 
     @property
@@ -320,7 +320,7 @@ class PackFile:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A loaded pack with its own content; the packs it extends are in its `Library`."""
+    """A loaded pack with its own content. The packs that it extends are in its `Library`."""
 
     file: PackFile
     folder: Path
@@ -341,7 +341,7 @@ class Pack:
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """All packs of a run, each after those it extends."""
+    """All packs in use, each after those that it extends."""
 
     packs: tuple[Pack, ...] = ()
 
@@ -351,7 +351,7 @@ class Library:
     @property
     def cards(self) -> dict[str, Card]:
         """Return every card by id, with overrides and replaced decks applied. A card that is a
-        fighter's gear is kept."""
+        fighter's gear stays, even if its deck is replaced."""
         found: dict[str, Card] = {}
         for pack in self.packs:
             gone = set(pack.file.replaces)
@@ -439,5 +439,5 @@ V = TypeVar("V")
 
 
 def _merged(parts: Iterable[Mapping[K, V] | None]) -> dict[str, V]:
-    """Merge the mappings; a later one overrides an earlier one."""
+    """Merge the mappings. A later one overrides an earlier one."""
     return {str(key): value for part in parts if part for key, value in part.items()}

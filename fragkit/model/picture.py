@@ -5,7 +5,7 @@
     picture: {kind: boot, style: moon}
     picture: {kind: pistol, with: price-tag}
 
-The press draws them; the words are here so that `fragkit check` knows them.
+The press draws the pictures. The words are here so that `fragkit check` knows them.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class PictureKind(str):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """The drawing on a card's face; a single word means its kind."""
+    """The drawing on a card's face. A single word means its kind."""
 
     shorthand: ClassVar[str] = "kind"
 

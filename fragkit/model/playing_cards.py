@@ -4,7 +4,7 @@ parse_face("10h")      ->  Face("10", "hearts")
 str(Face("A", None))   ->  "A"
 
 best_hand(parse_hand("KS KH 3C 3D JOKER")) is a full house, kings over threes. Two of the five cards
-may be equal if two packs are played together; a Joker becomes the card that makes the best hand.
+may be equal if two packs are played together. A Joker becomes the card that makes the best hand.
 Only the values matter, and whether all cards are of one suit, so Jokers are tried by value alone.
 """
 
@@ -32,7 +32,7 @@ FACE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The face in the corner of a card; a Joker has no suit."""
+    """The face in the corner of a card. A Joker has no suit."""
 
     value: str
     suit: str | None = None
@@ -45,7 +45,7 @@ class Face:
 
     @property
     def points(self) -> int:
-        """Return 2 to 14, the ace highest; 0 for a Joker."""
+        """Return 2 to 14, with the ace highest, or 0 for a Joker."""
         return VALUES.index(self.value) + 2 if self.value in VALUES else 0
 
 
@@ -59,8 +59,8 @@ def parse_face(text: str) -> Face | None:
 
 
 def read_faces(text: str) -> tuple[list[Face], str]:
-    """Read cards as people type them, `ks, 10♥ 3 c ad joker`: return the faces, and the first word
-    that is not a card, or ""."""
+    """Read cards as people type them, such as `ks, 10♥ 3 c ad joker`. Return the faces, and the
+    first word that is not a card, or ""."""
     rest = "".join(SIGNS.get(sign, sign) for sign in text.upper())
     found: list[Face] = []
     while rest := rest.strip(BETWEEN):
@@ -100,7 +100,7 @@ STANDARD = PokerRules()
 
 @dataclass(frozen=True, slots=True, order=True)
 class PokerHand:
-    """A ranked poker hand; the higher one wins, equal ones tie."""
+    """A ranked poker hand. The higher one wins, and equal ones tie."""
 
     strength: int  # 10 is the royal flush, 1 the high card; five of a kind may be 11
     values: tuple[int, ...]  # what decides between two of a rank, the weightiest first
@@ -165,7 +165,7 @@ def parse_hand(text: str) -> tuple[Face, ...] | None:
 
 
 def best_hand(faces: Sequence[Face], rules: PokerRules = STANDARD) -> PokerHand:
-    """Return the best hand that five cards make; a Joker is any card (deadlands.joker.wild,
+    """Return the best hand that five cards make. A Joker is any card (deadlands.joker.wild,
     ruling.poker.joker)."""
     plain = [face for face in faces if face.value != JOKER]
     jokers = len(faces) - len(plain)
@@ -218,7 +218,7 @@ def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[
 
 
 def _straight(points: list[int], rules: PokerRules) -> int:
-    """Return the highest card of five in sequence, or 0; an ace may be below the two."""
+    """Return the highest card of five in sequence, or 0. An ace may be below the two."""
     if len(set(points)) < CARDS:
         return 0
     if points[0] - points[-1] == CARDS - 1:

@@ -1,4 +1,4 @@
-"""A print profile: the printer, the paper and the scissors at hand, described once."""
+"""A print profile: a description of the printer, the paper and the cutting tools, written once."""
 
 from __future__ import annotations
 

@@ -39,7 +39,8 @@ def expansion_rulings() -> Mapping[str, tuple[str, str, str]]:
 
 
 def playable_letters(key: str) -> str:
-    """Return the options of a ruling that the referee can play, or "" (`armor.soak`: `ab`)."""
+    """Return the letters of a ruling's options that the referee can play, such as `ab` for
+    `armor.soak`, or ""."""
     return PLAYABLE.get(key) or expansion_rulings().get(key, ("",))[0]
 
 

@@ -1,11 +1,11 @@
-"""A card that the table describes on the spot, because it is from another box.
+"""A card that the players describe on the spot, because it is from another box.
 
     s blue 6d range 3 blast 1 ammo 2 as "Chainsaw"      weapon "Chainsaw" 6d range 3 blast 1 ammo 2
     p gadget "Kevlar" +1 health                         gadget "Kevlar" +1 health
     p special "Everyone swaps hands"                    special "Everyone swaps hands"
 
-The right column is its description: the game keeps it under the card's id, and it is all that the
-rules need to know.
+The right column is the card's description, which is all that the rules need. The game keeps it
+under the card's id.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class SaidCard:
 
     @property
     def text(self) -> str:
-        """Return the description; the inverse of `parse_said`."""
+        """Return the description. This is the inverse of `parse_said`."""
         if self.dice:
             return f'{self.deck} "{self.name}" {self.weapon_words}'
         words = [f"{word} {n}" if word == "heal" else f"{n:+} {word}" for word, n in self.bonuses]
@@ -78,7 +78,7 @@ class SaidCard:
 
     @property
     def letter(self) -> Letter | None:
-        """Return the letter of a gadget, derived from its effect."""
+        """Return the letter of a gadget, which depends on its effect."""
         words = {word for word, _ in self.bonuses}
         if self.deck != "gadget":
             return None
@@ -105,7 +105,7 @@ class SaidCard:
         )  # fmt: skip
 
     def yaml(self, id: str, name: str) -> str:
-        """Return the card as the lines of a pack's file; `name` is quoted if it must be."""
+        """Return the card as the lines of a pack's file. `name` is quoted if necessary."""
         lines = [f"id: {id}", f"name: {name}", f"deck: {self.deck}"]
         if self.dice:
             lines += [f"damage: {self.dice}d", f"ammo: {self.ammo or 'unlimited'}"]
@@ -177,7 +177,7 @@ def parse_said(text: str) -> SaidCard | Text:
 
 
 def parse_said_weapon(words: list[str], name: str = "", deck: str = "weapon") -> SaidCard | Text:
-    """Read `6d range 3 blast 1 ammo 2`, maybe with `as "Chainsaw"` at its end."""
+    """Read `6d range 3 blast 1 ammo 2`, perhaps with `as "Chainsaw"` at the end."""
     rest = list(words)
     lower = [word.casefold() for word in rest]
     if "as" in lower:

@@ -77,7 +77,8 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Limits for a number: `2` exactly, `2+` or more, `2-` or less, `1-2` from 1 to 2."""
+    """Limits for a number: `2` for exactly 2, `2+` for 2 or more, `2-` for 2 or less, `1-2` for 1
+    to 2."""
 
     low: int | None  # None: no lower limit
     high: int | None = None  # None: no upper limit
@@ -127,11 +128,11 @@ _LASTS = ("roll", "attack", "turn", "until-my-turn", "in-play", "until-fragged",
 class Lasts:
     """A duration: `attack`, `turn`, `2 turns`, `until-fragged`, `game` …
 
-    `roll` and `attack` mean the current roll or attack; if there is none, the next. `turn` ends
-    with the current turn. `N turns` ends with the N-th turn that the affected fighter starts after
-    it; if it affects everyone, the turns of the player who played it count. `until-my-turn` ends
-    when the next turn of the player who caused it starts. `in-play` lasts as long as its card is in
-    play.
+    `roll` and `attack` mean the current roll or attack, or the next one if there is none. `turn`
+    ends with the current turn. `N turns` ends with the N-th turn that the affected fighter starts
+    after it. If it affects everyone, the turns of the player who played it count. `until-my-turn`
+    ends when the next turn of the player who caused it starts. `in-play` lasts as long as its card
+    is in play.
     """
 
     kind: LastsKind
@@ -202,5 +203,5 @@ class OptionValue(Token):
 
     @classmethod
     def schema(cls) -> dict[str, object]:
-        """Return the JSON Schema; `frags: 2` is a number there."""
+        """Return the JSON Schema, in which `frags: 2` is a number."""
         return {"anyOf": [super().schema(), {"type": "integer", "minimum": 0}, {"type": "boolean"}]}

@@ -1,1 +1,2 @@
-"""Checks of compiled content: one idea per file, explained to designers in its docstring."""
+"""Checks of compiled content. Each file checks one idea, and its docstring explains that idea to
+designers."""

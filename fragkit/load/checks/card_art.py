@@ -1,8 +1,8 @@
 """Art and pictures can be drawn.
 
 A picture file exists, is inside its pack, and is a PNG, JPEG or SVG file. A picture described in
-words has only the keys of its kind: barrels are for firearms, styles for kinds with several. An `:icon:`
-in a text is one that fragkit or a pack draws.
+words has only the keys of its kind: only firearms have barrels, and only some kinds have styles.
+fragkit or a pack can draw each `:icon:` in a text.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def _report_format(art: str, format: str, place: Span, problems: Problems) -> No
 
 
 def looks_like_picture(path: Path) -> bool:
-    """Return whether the file begins like the format that its name promises."""
+    """Return whether the file begins like the format that its suffix promises."""
     head = _head(path)
     suffix = path.suffix.lower()
     if suffix == ".svg":
@@ -174,7 +174,7 @@ def check_picture(picture: Picture | None, known: Library, problems: Problems) -
 
 
 def check_icons(thing: Card | Fighter | NamedTrait, known: Library, problems: Problems) -> None:
-    """Warn of an `:icon:` in a text that would be printed as it is typed."""
+    """Warn of an `:icon:` in a text that would be printed as letters, because nothing draws it."""
     for key, text in words_of(thing).items():
         if key.rpartition(".")[2] not in ("text", "flavor"):
             continue

@@ -1,9 +1,9 @@
-"""A card has the keys that its deck needs, and an id that means nothing else at the table.
+"""A card has the keys that its deck needs, and an id that means nothing else in the game.
 
-Its deck belongs to its pack or to a pack that it extends. Gadgets, and only they, have the letter of
-what they affect (`card.letter`). A card has both a suit and a value, as every Deadlands card does
-(`deadlands.suit.every`), or neither. A weapon has damage and ammo; other cards do not. A weapon with
-`damage: none` works through its effects, so it needs some.
+Its deck belongs to its pack or to a pack that it extends. Gadgets, and no other cards, have a
+letter that shows what they affect (`card.letter`). A card has both a suit and a value, as every
+Deadlands card does (`deadlands.suit.every`), or neither. A weapon has damage and ammo; other cards
+do not. A weapon with `damage: none` works through its effects, so it needs some.
 """
 
 from __future__ import annotations

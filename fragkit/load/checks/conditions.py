@@ -1,7 +1,8 @@
-"""A condition can be true: one that never is must be a slip.
+"""A condition can be true. One that never is must be a mistake.
 
-The least range is not above the most. There is a weapon, a range, a target or a foe in an attack, or
-when a card is played on somebody. Before the movement roll, nobody has moved.
+The smallest range is not larger than the largest one. A condition asks about a weapon, a range, a
+target or a foe only in an attack or when a card is played on a fighter. Before the movement roll,
+nobody has moved.
 """
 
 from __future__ import annotations
@@ -116,7 +117,7 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
 
 
 def check_quiet(condition: Condition, when: Text, problems: Problems) -> None:
-    """Check a condition that is asked while nobody attacks."""
+    """Check a condition that is checked while nobody attacks."""
     for key in condition.where.keys:
         now = OldCondition.NOW.get(key, key)
         foes = now == "count" and any(what.startswith(FOE) for what in condition.count or ())

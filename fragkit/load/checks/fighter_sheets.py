@@ -2,9 +2,9 @@
 
 A new fighter has stats from 1 to 4 that add up to its points (`fighter.points`, `.min`, `.max`).
 
-A track has enough boxes for its start, its titles, and every cost and condition. A track or stance that
-is named belongs to the pack or to a pack it extends; a fighter's own abilities name those on the
-fighter's own sheet. A stance does something and can be entered.
+A track has enough boxes for its start, its titles, and every cost and condition. Content names only
+tracks and stances of its pack or of a pack that it extends. A fighter's own abilities name those on
+the fighter's own sheet. A stance has an effect and can be entered.
 """
 
 from __future__ import annotations
@@ -91,7 +91,8 @@ def _stances_asked(condition: Condition) -> Iterator[str]:
 
 
 def _everything(library: Library, found: Known) -> Iterator[tuple[Effect | None, list[Condition]]]:
-    """Yield all effects of a library with their conditions, and conditions without an effect."""
+    """Yield all effects of a library with their conditions, and None with the conditions that
+    belong to no effect."""
     effects: list[Effect] = []
     for card in library.cards.values():
         effects += all_effects(card)
@@ -234,7 +235,7 @@ def check_named(
     effects: Iterable[Effect], owner: str, known: Known, problems: Problems,
     own: Sheet | None = None,
 ) -> None:  # fmt: skip
-    """Check tracks and stances in effects; `own` are those on the same sheet."""
+    """Check tracks and stances in effects. `own` are those on the same sheet."""
     for effect in effects:
         mine = own if effect.on in ("chosen", "self") else None
         tracks = known.tracks if mine is None else mine[0]

@@ -1,9 +1,9 @@
-"""Every key changes something where it is used, and everything printed does something.
+"""Every key has an effect where it is used, and everything printed on a card has a meaning.
 
-`whose` needs a moment that another fighter can cause, `when` needs an ability with `at: use`.
-Movement and attacks are spent on the owner's turn. A foe, an attack or a number is there when an
-effect asks for it. The table applies the text of a special, gadget, hex or trait without effects.
-Without a text, there is nothing to apply.
+`whose` needs a moment that another fighter can cause. `when` needs an ability with `at: use`.
+Movement and attacks are spent on the owner's turn. An effect asks about a foe, an attack or a
+number only when there is one. If a special, gadget, hex or trait has no effects, the players apply
+its text, so it needs a text.
 """
 
 from __future__ import annotations
@@ -261,7 +261,8 @@ def _check_cost(owned: Owned, problems: Problems) -> None:
 
 
 def _check_price(owned: Owned, cost: Cost, problems: Problems) -> None:
-    """Check that a cost, and each that the player may choose, can be paid at that moment."""
+    """Check that a cost, and each alternative that the player may choose, can be paid at that
+    moment."""
     effect = owned.effect
     away = owned.moment in _OFF_TURN or effect.whose == "others"
     away = away or effect.when == "attacked"

@@ -1,13 +1,15 @@
-"""An effect has a moment, and everything it needs exists then: a target, a card, an attack.
+"""An effect has a moment, and everything that it needs exists at that moment: a target, a card, an
+attack.
 
 A card in the hand does nothing at `setup`, and a card without a duration never expires. There is an
-attacker, a target and an attack only while somebody attacks. A card played on nobody affects nobody.
-Nobody swaps places with themselves, steals from themselves or looks at their own hand. A trait is not
-a card, so it can't be discarded. A push needs an attacker to move away from.
+attacker, a target and an attack only during an attack. A card played on nobody affects nobody.
+Nobody swaps places with themselves, steals from themselves or looks at their own hand. A trait is
+not a card, so it can't be discarded. A push needs an attacker to move away from.
 
-A counted number is known when it is needed. Dice are rolled at a moment, so an effect that is always on
-can't roll any. Numbers that come from the dice of an attack are known after the roll: the margin after the
-to-hit roll, 6s for damage after the damage roll, the damage at `hit`. A roll can't depend on a later one.
+A counted number is known when it is needed. Dice are rolled at a moment, so an effect that is
+always on can't roll any. Numbers that come from the dice of an attack are known after the roll: the
+margin after the to-hit roll, the number of 6s for damage after the damage roll, the damage at
+`hit`. A roll can't depend on a later one.
 """
 
 from __future__ import annotations
@@ -87,7 +89,7 @@ def _check_trigger(owned: Owned, problems: Problems) -> None:
 
 
 def _check_fallen(owned: Owned, problems: Problems) -> None:
-    """Check effects on a fighter who is just being fragged."""
+    """Check effects on a fighter at the moment when they are fragged."""
     effect = owned.effect
     falls = owned.moment == "fragged" and owned.outer.whose == "own"
     mine = effect.on == "self" or (effect.on == "chosen" and not owned.is_played_on_another)
@@ -157,7 +159,7 @@ def _check_cancel(owned: Owned, effect: Cancel, problems: Problems) -> None:
 
 
 def _is_before_attacks(owned: Owned) -> bool:
-    """Return whether it happens at once when a card is played, before anybody can attack."""
+    """Return whether the effect happens as soon as the card is played, before anybody can attack."""
     card = owned.card
     at_once = owned.moment == "play" and owned.kind == "special"
     return at_once and card is not None and card.window in ("turn-start", "instead-of-roll")
@@ -195,12 +197,12 @@ def _check_other(owned: Owned, problems: Problems) -> None:
 
 
 def _is_for_another(owned: Owned) -> bool:
-    """Return whether `chosen` may be another fighter; only a special card can be played on one."""
+    """Return whether `chosen` may be another fighter. Only a special can be played on one."""
     return owned.is_played_on_another or (owned.card is not None and owned.card.on == "everyone")
 
 
 def _check_card(owned: Owned, problems: Problems) -> None:
-    """Check that only cards are discarded, not traits or weapons on the sheet."""
+    """Check that effects discard only cards, not traits or weapons on the sheet."""
     if owned.card is not None:
         return
     effect = owned.effect
@@ -297,7 +299,7 @@ _MOST = 60  # nothing can be counted higher
 
 
 def _check_range(number: Counted, least: int, place: Span, problems: Problems) -> None:
-    """Check that the number changes with what is counted."""
+    """Check that the number depends on the quantity that it counts."""
     dice = number.of.dice
     counted = range(dice, 6 * dice + 1) if dice else range(_MOST + 1)
     made = {number.made_of(one) for one in counted}

@@ -1,8 +1,8 @@
-"""Everything that is named exists: cards, minions, and what a selector matches.
+"""Every name refers to something: a card, a minion, or cards that a selector matches.
 
-A fighter who is summoned is a minion. Each word of a selector is a deck, a letter, a type, a tag or a
-card. `armor`, `healing` and `reload` match cards by what they do. A weapon on the sheet matches `start`,
-its name, its types and its tags.
+A summoned fighter is a minion. Each word of a selector is a deck, a letter, a type, a tag or a
+card. `armor`, `healing` and `reload` match cards by their effects. A weapon on the sheet matches
+`start`, its name, its types and its tags.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ def _check_card(
 
 
 def check_counter(owned: Owned, known: Library, problems: Problems) -> None:
-    """Check the words for counters: those of the rulebook and of rule modules, and those that a pack
-    declares."""
+    """Check the words for counters. They may come from the rulebook, from rule modules or from a
+    pack."""
     effect, own = owned.effect, known.table.counters
     if isinstance(effect, Place):
         placed = ("blood", *placed_by_modules(), *(counter.id for counter in own))
@@ -176,7 +176,7 @@ def check_attach(card: Card, words: dict[str, frozenset[str]], problems: Problem
 
 
 def _of_effect(effect: Effect) -> Iterator[tuple[str, str]]:
-    """Yield the keys of an effect that are selectors, and what they select from."""
+    """Yield the keys of an effect that are selectors, with the kind of cards that they select from."""
     if isinstance(effect, Draw | Discard | Steal | Immune):
         yield "value", "cards"
     if isinstance(effect, Ammo | Shoot):

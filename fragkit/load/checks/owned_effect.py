@@ -78,7 +78,7 @@ class Owned:
 
     @property
     def is_quiet(self) -> bool:
-        """Return whether the effect happens outside attacks; gadgets are played between attacks."""
+        """Return whether the effect happens outside attacks. Gadgets are played between attacks."""
         if self.is_of_counter or self.kind == "track":
             return True  # a track may fill at any time
         if self.moment == "use":
@@ -97,7 +97,7 @@ class Owned:
 
     @property
     def is_of_counter(self) -> bool:
-        """Whether it happens to a counter of a pack, at a moment of the counter itself."""
+        """Return whether it happens to a counter of a pack, at a moment of the counter itself."""
         return self.kind == "counter" and self.moment in OF_COUNTERS
 
     @property

@@ -1,8 +1,8 @@
 """The keys of `pack.yaml` name things that exist.
 
-A house option has an id of its own, and its default is one of its values. Options below `house:` are
-known to the referee. Decks, cards and variants that are named exist. A rule affects everyone already, so
-a lasting effect on everyone would count once per fighter.
+A house option has an id of its own, and its default is one of its values. The referee knows each
+option under `house:`. Each named deck, card and variant exists. A rule already affects every
+fighter, so a lasting effect on everyone would count once per fighter.
 """
 
 from __future__ import annotations
@@ -194,7 +194,8 @@ def _check_replaced(pack: Pack, known: Library, problems: Problems) -> None:
 
 
 def _check_variants(file: PackFile, problems: Problems) -> None:
-    """Check that each variant exists and takes its value, and that they can be played together."""
+    """Check that each variant exists and takes its value, and that the variants can be played
+    together."""
     known = variants()
     seen: dict[str, DeclaredModule] = {}
     for index, variant in enumerate(file.variants):

@@ -1,11 +1,12 @@
-"""A place that an effect names exists on some map; a map's own ground and a pack's own counters act.
+"""A place that an effect names exists on some map. A map's own ground and a pack's own counters
+have effects that can happen.
 
-The moments of ground are `enter`, `leave`, `turn-start`, `turn-end` and `round-end`. Without a moment, a
-modifier affects every fighter on that ground.
+The moments of ground are `enter`, `leave`, `turn-start`, `turn-end` and `round-end`. Without a
+moment, a modifier affects every fighter on that ground.
 
-The moments of a counter are also `pass` (a jump over it), `struck` (a shot or a blast hits it) and `take`.
-Nobody stands on a solid one. A card that places a solid one needs a free square, and only mines and
-napalm have `damage`.
+The moments of a counter are also `pass` (a jump over it), `struck` (a shot or a blast hits it) and
+`take`. Nobody stands on a solid counter. A card that places a solid counter needs a free square,
+and only mines and napalm have `damage`.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def check_ground(patch: Patch, problems: Problems) -> None:
 
 
 def check_names(patches: Iterable[Patch], problems: Problems) -> None:
-    """Warn of two kinds of ground with one name: a condition or `use` would mean both."""
+    """Warn of two kinds of ground with the same name, because a condition or `use` would mean both."""
     seen: dict[str, Patch] = {}
     for patch in patches:
         word = kebab(patch.name)
@@ -82,7 +83,7 @@ def check_names(patches: Iterable[Patch], problems: Problems) -> None:
 
 
 def check_circles(made: MapDefinition, problems: Problems) -> None:
-    """Warn of squares that push a fighter who enters them around in a circle."""
+    """Warn of squares whose ground would push a fighter around in a circle."""
     from fragkit.board.playable import Ways  # few maps need it
 
     pushes = [
@@ -121,7 +122,7 @@ def check_circles(made: MapDefinition, problems: Problems) -> None:
 
 
 class Zones:
-    """The zones of all maps; the files are read when a zone is first looked up."""
+    """The zones of all maps. The files are read when a zone is first looked up."""
 
     def __init__(self, known: Library) -> None:
         self.files = [file for pack in known.packs for file in pack.maps]
@@ -162,14 +163,15 @@ def check_places(
 
 
 def all_spots(effect: Effect) -> Iterator[Spot]:
-    """Yield the squares in relation to somebody that the effect and its conditions name."""
+    """Yield the spots (squares in relation to a fighter) in the effect and its conditions."""
     spots = [getattr(effect, "spot", None)]
     spots += [spot for c in with_inner(effect.if_) for spot in (c.spot, c.foe_spot)]
     yield from (spot for spot in spots if isinstance(spot, Spot))
 
 
 def check_spots(owned: Owned, problems: Problems) -> None:
-    """Check that the fighter of each spot is there, and that the spot leaves out some squares."""
+    """Check that there is a fighter for each spot to refer to, and that the spot excludes some
+    squares."""
     effect = owned.effect
     for spot in all_spots(effect):
         _check_spot(owned, spot, problems)
@@ -228,7 +230,7 @@ def _check_spot(owned: Owned, spot: Spot, problems: Problems) -> None:
 
 
 def _check_seen(effect: Effect, spot: Spot, problems: Problems) -> None:
-    """Check that squares in sight are not limited to those in sight again."""
+    """Check that a spot does not ask for squares in sight if the effect already does."""
     key, word = {"teleport": ("value", "sight"), "place": ("square", "sight"), "blast": ("center", "square")}.get(effect.verb, ("", ""))  # fmt: skip
     if key and getattr(effect, key) == word:
         problems.at(spot.where.of("sight")).error(
@@ -240,7 +242,8 @@ def _check_seen(effect: Effect, spot: Spot, problems: Problems) -> None:
 
 
 def _check_barred(owned: Owned, spot: Spot, problems: Problems) -> None:
-    """Check the squares that a fighter can't enter: movement is outside attacks."""
+    """Check the spot of an effect that bars squares. It can't refer to an attack, because fighters
+    move outside attacks."""
     effect = owned.effect
     if spot.of in ("target", "attacker"):
         problems.at(spot.where.of("of")).error(

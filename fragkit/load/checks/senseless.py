@@ -1,7 +1,7 @@
 """Keys that are fine alone, but make no sense together.
 
-The attacker at `hit` is the owner. A track fills when nobody may be attacking. A limit of cards
-does not change for one roll. Nobody swaps places with everyone. Two `not` are none.
+At `hit`, the attacker is the owner. A track may fill while nobody attacks. A card limit does not
+change for a single roll. Nobody swaps places with everyone. Two `not` cancel each other.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def _report(effect: Effect, key: str, reason: Text, problems: Problems, help: Te
 
 
 def _check_role(owned: Owned, problems: Problems) -> None:
-    """Check that the attacker or target is not the owner in disguise."""
+    """Check that `attacker` or `target` does not mean the owner."""
     effect, moment = owned.effect, owned.moment
     if owned.outer.whose != "own" or owned.is_weapon or owned.is_of_counter:
         return

@@ -1,16 +1,16 @@
 """An effect changes something, is not repeated, and has a moment and a duration.
 
-A change needs a number (`stat: speed` alone does nothing) and only one way of changing. A special or a
-hex that stays in effect, or waits for a moment, needs `lasts`. An act of a trait needs a moment, `at`. A
-die table lists every face once, and its results happen at once, without `at`.
+A change needs a number (`stat: speed` alone does nothing) and exactly one way to apply it. A
+special or a hex that stays in effect, or waits for a moment, needs `lasts`. An act of a trait needs
+a moment, `at`. A die table lists every face once, and its results happen at once, without `at`.
 
-`shoot` is a whole attack. The attack is over when its `then`, or the next effect of that moment, happens.
-So a change that lasts for an attack or a roll comes first, with `shoot` in its `then`.
+`shoot` is a whole attack. The attack is over before its `then`, or the next effect of that moment,
+happens. So a change that lasts for an attack or a roll comes first, with `shoot` in its `then`.
 
-Rolled dice are changed when the owner says so, or automatically. Without `must`, the owner decides: the
-effect belongs to a card or trait in play, or it has `at: use`. An effect that begins at another moment,
-depends on a die or follows from another effect can't be used by anyone; with `must: true`, it changes the
-dice automatically.
+Rolled dice change when the owner decides, or automatically. Without `must`, the owner decides: the
+effect belongs to a card or trait in play, or it has `at: use`. An effect that begins at another
+moment, depends on a die or follows from another effect can't be used by anyone; with `must: true`,
+it changes the dice automatically.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def check_fighter(fighter: Fighter, problems: Problems) -> None:
 
 
 def check_trait(trait: Trait, id: str, problems: Problems) -> None:
-    """Check a trait on a sheet, or a rule of a pack, which is a trait of everybody."""
+    """Check a trait on a sheet, or a pack's rule, which is a trait that every fighter has."""
     check_sheet(trait.tracks, trait.stances, id, problems)
     for effect in all_effects(trait):
         check(effect, problems)
@@ -153,7 +153,7 @@ def check_sheet(
 
 
 def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> None:
-    """Check that a card was paid or turned up before its suit or value is asked for."""
+    """Check that a card is paid or turned up before an effect asks for its suit or value."""
     for effect in effects:
         paid = paid or (effect.cost is not None and effect.cost.shows_cards)
         paid = paid or isinstance(effect, TurnUp)
@@ -166,7 +166,7 @@ def _check_shown(effects: Iterable[Effect], paid: bool, problems: Problems) -> N
 
 
 def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> None:
-    """Warn of two equal effects: one is usually left over from a copy."""
+    """Warn of two equal effects, because one is usually left over from copying."""
     for index, effect in enumerate(effects):
         if effect in effects[:index]:
             problems.at(effect.where.span).warning(
@@ -178,7 +178,8 @@ def check_twice(effects: tuple[Effect, ...], id: str, problems: Problems) -> Non
 
 
 def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool = False) -> None:
-    """Check an effect that lasts as long as its gadget or fighter: no chance, cost or later start."""
+    """Check an effect that lasts as long as its gadget or fighter. It has no chance, cost or later
+    start."""
     if not isinstance(effect, Modifier):
         return
     if effect.at in (None, "play"):
@@ -210,7 +211,7 @@ def _check_lasting(effect: Effect, id: str, problems: Problems, is_trait: bool =
 
 
 def _check_inside(effect: Effect, id: str, problems: Problems) -> None:
-    """Check that a change inside another effect says how long it lasts."""
+    """Check that a change inside another effect has a duration."""
     for inner in effect.inner:
         if isinstance(inner, Modifier) and inner.lasts is None and not inner.is_brief:
             problems.at(inner.where.span).error(
@@ -313,7 +314,7 @@ _AMID_WINDOWS = ("attack", "attacked", "attacking", "roll")
 def check_shots(
     effects: Sequence[Effect], problems: Problems, lasts: Lasts | None = None, window: str = ""
 ) -> None:
-    """Check the effects of a card, a trait or a stance; `lasts` and `window` are the card's."""
+    """Check the effects of a card, a trait or a stance. `lasts` and `window` are those of the card."""
     for (moment, _), same in groupby(effects, lambda effect: (effect.moment(), effect.whose)):
         for chain in ([one] for one in same) if moment == "use" else (list(same),):
             when = chain[0].when if moment == "use" else window if moment == "play" else ""
@@ -332,7 +333,8 @@ def check_shots(
 def _late(
     effects: Sequence[Effect], lasts: Lasts | None, shot: bool = False, more: bool = False
 ) -> Iterator[Effect]:
-    """Yield changes to one attack or roll that come after the last shot; `more` shots may follow."""
+    """Yield changes to one attack or roll that come after the last shot. With `more`, another shot
+    may follow."""
     last = max((index for index, effect in enumerate(effects) if _shoots(effect)), default=-1)
     for index, effect in enumerate(effects):
         later = more or index < last

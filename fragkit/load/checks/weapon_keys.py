@@ -1,12 +1,13 @@
 """The keys of a weapon fit together, on a card and on a sheet.
 
-A burst, or a shot that uses several ammo, needs enough ammo. A weapon fired at a square needs a blast to
-hit anyone. A weapon fired at nothing has no range, no blast and no roll: it works through its effects.
-Each mode has its own name and changes something.
+A burst, or a shot that uses several ammo, needs enough ammo. A weapon fired at a square needs a
+blast to hit anyone. A weapon fired at nothing has no range, no blast and no roll: it works through
+its effects. Each mode has its own name and changes something.
 
-Weapons on a sheet have different names, and `none` is not combined with weapons. The first weapon is also
-called `start`; the others go by their names, which no card may have. A weapon on the sheet can't
-malfunction, because it is never lost. Its condition is about its owner: there is no attack yet.
+Weapons on a sheet have different names, and `none` is not combined with weapons. The first weapon
+is also called `start`; the others go by their names, which no card may have. A weapon on the sheet
+can't malfunction, because it is never lost. Its condition is about its owner, because there is no
+attack yet.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def check_modes(weapon: Card | StartingWeapon, where: Where, problems: Problems)
 
 
 def _check_mode(weapon: Card | StartingWeapon, mode: Mode, problems: Problems) -> None:
-    """Check the keys of a mode that are also the weapon's."""
+    """Check the keys that a mode shares with its weapon."""
     if mode.if_ is not None:
         if not mode.if_.where.keys:
             problems.at(mode.if_.where.span).error(
@@ -118,7 +119,8 @@ def _check_mode(weapon: Card | StartingWeapon, mode: Mode, problems: Problems) -
 
 
 def _check_text(card: Card, problems: Problems) -> None:
-    """Warn if the card's own text does not mention the range: nothing else on the card shows it."""
+    """Warn if the card's own text does not mention the range, because nothing else on the card
+    shows it."""
     if not card.text.strip() or card.range_at_most is card.range_at_least is None:
         return
     words = fill(card.text, placeholders(card)).casefold()

@@ -1,4 +1,4 @@
-"""Every check of a pack and of a map's ground, in the order in which they are reported."""
+"""All checks of a pack and of a map's ground, in the order of their reports."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problem
 
 
 def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problems) -> None:
-    """Check everything that needs no font and no image decoder."""
+    """Check everything for which no font and no image decoder is needed."""
     known = Library((*below.packs, pack))
     vocabulary = Vocabulary.of(known)
     for card in pack.cards.values():
@@ -166,7 +166,7 @@ def _check_sheet(
 
 
 def _own_words(fighter: Fighter, known: Library) -> Fighter:
-    """Return the fighter without named traits that are used unchanged."""
+    """Return the fighter without the named traits that it uses unchanged."""
 
     def own(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
         return tuple(t for t in traits if t.trait is None or _differs(t, known.traits[t.trait]))
@@ -211,7 +211,7 @@ def _check_fighter_sheets(
 
 
 def check_ground(made: MapDefinition, known: Library, problems: Problems) -> None:
-    """Check a map's own ground together with the packs it can be played with."""
+    """Check a map's own ground together with the packs that it can be played with."""
     vocabulary = Vocabulary.of(known)
     places_and_ground.check_names(made.patches, problems)
     places_and_ground.check_circles(made, problems)
@@ -226,7 +226,7 @@ def check_ground(made: MapDefinition, known: Library, problems: Problems) -> Non
 
 
 def source_of(file: str) -> str | None:
-    """Read a file's text again to find the place of a character; only problems need it."""
+    """Read a file's text again to find the place of a character. Only problems need this."""
     try:
         seen = Path(file).stat()
     except OSError:

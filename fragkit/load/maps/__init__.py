@@ -1,1 +1,1 @@
-"""A map's file: read into a definition, checked for playability, changed in place."""
+"""A map's file: reading it into a definition, checking that it can be played, editing it."""

@@ -53,7 +53,7 @@ def with_drawing(text: str, drawing: str) -> str | None:
 
 
 def _ruled(line: str, width: int) -> str:
-    """Return a ruler `#   A   B   C` for the new width; any other line stays."""
+    """Return a ruler `#   A   B   C` for the new width. Return any other line unchanged."""
     if re.fullmatch(r"#\s+A(\s+[A-Z]{1,3})*\s*", line) is None:
         return line
     return ruler((width - 1) // 4)
@@ -80,7 +80,7 @@ def with_moved_names(text: str, moved: Moved, ways: dict[Way, Way]) -> str:
 
 
 def _mentions(root: Mapping) -> Iterator[tuple[Scalar, str]]:
-    """Yield every scalar that names squares or a direction."""
+    """Yield every scalar in the file that names squares or a direction, with its kind."""
     for entry in _items(root.get("doors")):
         yield from _field(entry, "at", "square")
         yield from _field(entry, "way", "way")
@@ -140,14 +140,15 @@ class SavedDrawing:
 
 @dataclass(frozen=True, slots=True)
 class NotSaved:
-    """The reason why nothing was written. `there` is the file's drawing, if that is the reason."""
+    """The reason why nothing was written. If it is the drawing already in the file, `there` has
+    that drawing."""
 
     message: str
     there: SavedDrawing | None = None
 
 
 def drawing_in(path: Path) -> SavedDrawing | NotSaved:
-    """Return the drawing in the file, made even where it is not."""
+    """Return the drawing in the file, with uneven lines straightened."""
     problems = Problems()
     text = read_text(path, problems)
     if text is None:

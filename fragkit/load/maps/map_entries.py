@@ -30,7 +30,7 @@ MOST_ZONE_SQUARES = 500_000  # of all zones; the largest map has half of that
 
 
 class MapEntries:
-    """The entries of a map, matched with its drawing. The board is that of the drawing alone."""
+    """The entries of a map, matched with its drawing. The board is made from the drawing alone."""
 
     def __init__(
         self, board: Board, problems: Problems, square_span: Callable[[int], Span]
@@ -179,7 +179,7 @@ class MapEntries:
             self.squares[-1 - door_id] = door
 
     def can_go(self, door_id: int, way: Way, where: Where) -> bool:
-        """Return whether the door can lead in that direction; report it if not."""
+        """Return whether the door can lead in that direction. Report it if it can't."""
         if door_id >= 0:
             level = door_id & 1 == 0
         else:
@@ -222,7 +222,7 @@ class MapEntries:
         return tuple((self.board.name(p), found[p]) for p in sorted(found))
 
     def beasts(self, entries: Iterable[BeastEntry]) -> tuple[Beast, ...]:
-        """Return the listed beasts; without entries, a single mouth owns every tentacle."""
+        """Return the listed beasts. Without entries, a single mouth owns every tentacle."""
         board = self.board
         mouths, tentacles = board.with_feature("mouth"), board.with_feature("tentacle")
         found: dict[int, tuple[int, ...]] = {}

@@ -1,7 +1,7 @@
 """From a map's YAML to its definition: the drawing and the keys around it.
 
-`structure` checks the fields, `board` reads the drawing; here, the names in `doors:`, `zones:` and so on
-are matched with the drawing.
+`structure` checks the fields, and `board` reads the drawing. This file matches the names in
+`doors:`, `zones:` and so on with the drawing.
 """
 
 from __future__ import annotations
@@ -55,8 +55,7 @@ ANYWAY = frozenset(["map-square", "map-door-twice", "map-door-color", "map-door-
 
 
 def load_map(path: Path, problems: Problems, playable: bool = False) -> MapDefinition | None:
-    """Return the map in a file, or None if it is broken; `playable` adds the checks of
-    `check_map`."""
+    """Return the map in a file, or None if it is broken. `playable` adds the checks of `check_map`."""
     text = read_text(path, problems)
     if text is None:
         return None
@@ -82,7 +81,7 @@ def read_map_text(
 
 
 def read_map(node: Node, problems: Problems) -> MapDefinition | None:
-    """Return the definition, or None after a problem; the drawing is read even if other keys are
+    """Return the definition, or None after a problem. The drawing is read even if other keys are
     wrong, so that one run reports everything."""
     before = len(problems.found)
     grounded = _has_ground(node)
@@ -144,7 +143,7 @@ def check_map(definition: MapDefinition, problems: Problems) -> None:
 def check_joins(
     maps: Mapping[str, MapDefinition], broken: Collection[str], problems: Problems
 ) -> None:
-    """Check that the maps below `edges:` exist and fit there; broken maps are skipped."""
+    """Check that the maps under `edges:` exist and fit there. Broken maps are skipped."""
     from fragkit.board.joining import NoJoin, join
 
     for definition in maps.values():
@@ -176,7 +175,7 @@ def square_span(definition: MapDefinition, square: int) -> Span:
 
 
 def _with_drawing(where: Where, drawing: Scalar) -> Where:
-    """Return the places with that of the drawing's first character."""
+    """Return the places, with the place of the drawing's first character added."""
     if drawing.block_at is None:
         return where
     lines = drawing.text.split("\n")
@@ -207,7 +206,7 @@ def _drawing(
 
 
 def _legend(node: Node | None, problems: Problems) -> dict[str, tuple[LegendWord, ...]]:
-    """Return the characters that the map adds; a wrong entry means floor."""
+    """Return the characters that the map adds. A wrong entry counts as floor."""
     found: dict[str, tuple[LegendWord, ...]] = {}
     if not isinstance(node, MappingNode):
         return found
@@ -308,7 +307,7 @@ def _patches(
 
 
 def _entries(node: Node | None, cls: type[T]) -> list[T]:
-    """Return the entries of a list that are well formed; the others were reported."""
+    """Return the well-formed entries of a list. The others were reported."""
     if not isinstance(node, Sequence):
         return []
     made = (structure(item, cls, "", Problems()) for item in node.items)
@@ -316,7 +315,7 @@ def _entries(node: Node | None, cls: type[T]) -> list[T]:
 
 
 def _sides(node: Node | None) -> dict[Way, JoinEntry]:
-    """Return the sides under `edges:` that are well formed; the others were reported."""
+    """Return the well-formed sides under `edges:`. The others were reported."""
     found: dict[Way, JoinEntry] = {}
     for side in WAYS:
         value = node.get(side) if isinstance(node, MappingNode) else None
@@ -337,8 +336,8 @@ def _zone_items(node: Node | None) -> Iterator[tuple[str, list[Scalar]]]:
 
 
 def joined_maps(folders: list[Path]) -> str:
-    """Return two maps of these packs that can be joined (team.maps); the map of the pack that
-    the other builds on comes first."""
+    """Return two maps of these packs that can be joined (team.maps). The map of the pack that the
+    other extends comes first."""
     for folder in reversed(folders):
         for path in sorted((folder / "maps").glob("*.yaml")):
             made = load_map(path, Problems())

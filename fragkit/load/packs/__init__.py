@@ -1,1 +1,1 @@
-"""Packs: which ones the user has, what is in their folders, and all of it as one library."""
+"""Packs: finding those that the user has, reading their folders, and making one library of them."""

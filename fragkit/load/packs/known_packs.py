@@ -48,7 +48,7 @@ class Config:
 
 
 def configured_language(start: Path) -> str:
-    """Return the language in the nearest `fragkit.yaml`; "" for English."""
+    """Return the language in the nearest `fragkit.yaml`, or "" for English."""
     path = find_config(start)
     text = read_text(path, Problems()) if path is not None else None
     node = parse(text, "", Problems()) if text is not None else None
@@ -111,13 +111,14 @@ def read_config(path: Path, problems: Problems) -> list[Path]:
 
 
 def pack_root(start: Path) -> Path | None:
-    """Return the pack folder that this folder is, or is inside of."""
+    """Return the pack folder that this folder is or is inside of, or None."""
     here = Path(os.path.abspath(start))
     return next((f for f in (here, *here.parents) if is_file(f / "pack.yaml")), None)
 
 
 def known_folders(start: Path, problems: Problems) -> list[Path]:
-    """Return every pack of the user that can be named by id; of two with one id, the nearer."""
+    """Return every pack of the user that can be named by id. Of two with the same id, return the
+    nearer one."""
     home = pack_root(start)
     named = [*([home] if home is not None else []), *configured_folders(start, problems)]
     # Two of these with the same id are a mistake that is reported when they are loaded.
@@ -170,8 +171,8 @@ def playable_folders() -> list[Path]:
 
 def find_map(name: str, start: Path, problems: Problems, packs: Iterable[Path] = ()) -> Path | None:
     """Return the file of a map by its id, without loading packs: those in `packs` come first, then
-    the pack around `start`, then the shipped ones. A map that replaces another one does so only
-    where its pack is in play.
+    the pack around `start`, then the shipped ones. A map replaces another one only if its pack is
+    in play.
 
     A map's file is usually named after its id; otherwise, search the files.
     """
@@ -222,7 +223,7 @@ def definition_ids(room: str, start: Path) -> list[str]:
 
 
 def map_id(path: Path) -> str:
-    """Return the id in a map's or pack's file without parsing it; without an id, the file's
+    """Return the id in a map's or pack's file without parsing it. If it has none, return the file's
     name."""
     name = path.parent.name if path.name == "pack.yaml" else path.stem
     if leads_out(path) or not is_file(path):  # a pipe would never end

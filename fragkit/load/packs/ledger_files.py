@@ -1,4 +1,4 @@
-"""From `rules/*.yaml` to the ledger."""
+"""Reading `rules/*.yaml` into the ledger of rules."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _shipped_rule_files() -> list[Path]:
 
 
 def shipped_rule(id: str) -> LedgerEntry | None:
-    """Return the row of a shipped pack with that id, whatever packs are in play."""
+    """Return the row of a shipped pack with that id, whichever packs are in play."""
     return load_rules(_shipped_rule_files(), Problems(), lambda text: id in text).get(id)
 
 
@@ -56,10 +56,10 @@ def load_rules(
     problems: Problems,
     wanted: Callable[[str], bool] | None = None,
 ) -> RuleBook:
-    """Return the ledger in these files; a later pack may replace a row with `override: true`.
+    """Return the ledger in these files. A later pack may replace a row with `override: true`.
 
-    With `wanted`, only files whose text it accepts are parsed, and what needs the whole
-    ledger is not checked.
+    With `wanted`, parse only files whose text it accepts, and skip checks that need the whole
+    ledger.
     """
     entries: dict[str, LedgerEntry] = {}
     before = len(problems.found)
@@ -100,7 +100,7 @@ def with_pack_rules(book: RuleBook, files: Iterable[PackFile]) -> RuleBook:
 
 
 def pack_files(start: Path) -> list[PackFile]:
-    """Return the `pack.yaml` of each known pack; `check` reports their mistakes."""
+    """Return the `pack.yaml` of each known pack. `check` reports their mistakes."""
     drafts = [read_pack_file(folder, Problems()) for folder in known_folders(start, Problems())]
     return [draft.file for draft in drafts if draft is not None]
 
@@ -118,7 +118,7 @@ def read_sections(
 
 @functools.lru_cache(maxsize=128)
 def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section], list[Diagnostic]]:
-    """Read the sections, and remember them: a table looks up rules all evening."""
+    """Read the sections and cache them, because players look up rules all evening."""
     problems = Problems()
     node = parse(text, file, problems)
     if node is None and not problems.found:
@@ -133,7 +133,7 @@ def _sections(text: str, file: str, _loader: str | None) -> tuple[list[Section],
 
 
 def pack_of(path: Path) -> str:
-    """Return the name of the pack's folder above `rules/`; "" for a loose file."""
+    """Return the name of the pack's folder above `rules/`, or "" for a loose file."""
     parts = path.absolute().parts
     at = max((i for i, part in enumerate(parts[:-1]) if part == "rules"), default=0)
     return parts[at - 1] if at else ""

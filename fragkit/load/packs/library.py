@@ -1,4 +1,4 @@
-"""From folders to a library of packs: read, put in order, compile, check."""
+"""From folders to a library of packs: read, sort, compile and check them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Definition = TypeVar("Definition", Card, Fighter, NamedTrait)
 
 @dataclass(slots=True)
 class Draft:
-    """A pack whose `pack.yaml` was read."""
+    """A pack of which only `pack.yaml` was read so far."""
 
     file: PackFile
     folder: Path
@@ -67,8 +67,8 @@ def load_library(
 ) -> Library:
     """Return the built-in packs, those in `folders`, and one for `loose` files.
 
-    With `only` (ids, or folders) no more is read than these packs and what they build on.
-    `is_checked`: the very same files have passed all checks before.
+    With `only` (ids or folders), read only these packs and those that they extend. `is_checked`
+    means that the very same files have passed all checks before.
     """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
@@ -110,8 +110,8 @@ def load_library(
 
 
 def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> Draft | None:
-    """Return the pack, or None if its `pack.yaml` is broken; `salvage` uses the valid parts, so that
-    one run also reports the mistakes in its other files."""
+    """Return the pack, or None if its `pack.yaml` is broken. With `salvage`, use the valid parts,
+    so that one run also reports the mistakes in its other files."""
     path = folder / "pack.yaml"
     try:
         seen = path.stat()
@@ -129,8 +129,8 @@ def read_pack_file(folder: Path, problems: Problems, salvage: bool = False) -> D
 def _read_pack_file(
     path: Path, changed: int, size: int, here: Path
 ) -> tuple[nodes.Node | None, PackFile | None, Problems]:
-    """Read the file once: finding packs and loading them both need it. Problems show its path as seen
-    from `here`."""
+    """Read the file only once, although both finding and loading packs need it. Problems show its
+    path relative to `here`."""
     found = Problems()
     node = read_nodes(path, found)
     file = structure(node, PackFile, "a pack", found) if node is not None else None
@@ -141,8 +141,8 @@ def drop_accepted(problems: Problems, library: Library, is_all: bool = False) ->
     """Remove the warnings that each pack's `accept:` names from its own files, and count them. An
     error is never accepted.
 
-    Warn of a code that accepts nothing: if it is almost another one, and always after all checks
-    (`is_all`).
+    Warn of a code that matches no warning if it looks like a typo. After all checks (`is_all`),
+    warn of any such code.
     """
     count = 0
     for pack in library.packs:
@@ -228,8 +228,9 @@ def read_nodes(path: Path, problems: Problems) -> nodes.Node | None:
 def in_order(
     drafts: dict[str, Draft], problems: Problems, chosen: Iterable[Draft] | None = None
 ) -> list[Draft]:
-    """Sort the packs, or the chosen ones, each after those that it extends or requires. An
-    expansion cannot be played without its game (src.deathmatch.needs, src.ftw.needs)."""
+    """Sort the packs, or the chosen ones, so that each comes after those that it extends or
+    requires. An expansion cannot be played without its game (src.deathmatch.needs, src.ftw.needs).
+    """
     ordered: list[Draft] = []
     done: set[str] = set()
 
@@ -315,7 +316,8 @@ def compile_pack(
 
 
 def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
-    """Limit cards in the pack's own fighter decks to their owner's turn, in print and in play."""
+    """Give cards in the pack's own fighter decks the owner's turn as their window, in print and in
+    play."""
     own = {id for id, deck in decks.items() if deck_rules(id, deck).owner == "fighter"}
     return {
         id: replace(card, when="own-turn") if card.deck in own - USUAL and not card.when else card
@@ -430,7 +432,7 @@ def read_definitions(
 
 
 def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
-    """Check that a pack repeats an id of a pack it extends only with `override: true`."""
+    """Check that a pack repeats an id of a pack that it extends only with `override: true`."""
     for kind, own, known in (
         ("card", pack.cards, below.cards),
         ("fighter", pack.fighters, below.fighters),
@@ -462,7 +464,7 @@ def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
 
 
 def check_same_names(pack: Pack, problems: Problems) -> None:
-    """Warn of two abilities of a fighter with one name: players type names."""
+    """Warn of two abilities of a fighter with the same name, because players type names."""
     for fighter in pack.fighters.values():
         names: set[str] = set()
         for trait in fighter.traits:
@@ -477,8 +479,8 @@ def check_same_names(pack: Pack, problems: Problems) -> None:
 
 
 def check_namesakes(pack: Pack, library: Library, problems: Problems) -> None:
-    """Warn of a shipped card's id in a pack that does not extend the shipped pack: in a game with both,
-    the later card wins."""
+    """Warn of a shipped card's id in a pack that does not extend the shipped pack. In a game with
+    both packs, the later card wins."""
     if pack.id in (*BUILT_IN, IMPLICIT):
         return
     if any(library.pack(name) is None for name in (*pack.file.extends, *pack.file.requires)):
@@ -531,8 +533,8 @@ def report_nothing_to_override(
 
 
 def template_folders(pack: Pack, library: Library) -> list[Path]:
-    """Return the `templates` folders of the packs it extends, then its own. Loose files have none,
-    even if there is one next to them."""
+    """Return the `templates` folders of the packs that this one extends, then its own. Loose files
+    have none, even if there is one next to them."""
     below = foundations(pack.file, library)
     packs = [*(p for p in library.packs if p.id in below), pack]
     return [p.folder / "templates" for p in packs if p.folder != Path()]
@@ -560,7 +562,7 @@ def known_themes(folders: Sequence[Path]) -> list[str]:
 def sought_theme(
     name: str, place: Span, folders: Sequence[Path], problems: Problems
 ) -> Path | None:
-    """Return the theme's file; report an error if there is none."""
+    """Return the theme's file. Report an error if there is none."""
     found = find_theme(name, folders)
     if found is None:
         advice = did_you_mean(name, known_themes(folders))

@@ -1,11 +1,11 @@
-"""Traits that a pack defines once: a fighter names one and gets a copy of it.
+"""Traits that a pack defines once. A fighter that names one gets a copy of it.
 
     abilities:
       - night-eyes                          # as in traits/*.yaml
       - {trait: tough, with: {add: 2}}      # with another value for its `add`
 
-This changes the YAML itself before the fighter is built, so a mistake in a changed value is reported at its
-own place.
+This changes the YAML itself before the fighter is built, so a mistake in a changed value is
+reported at its own place.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OWN = ("name", "text")  # what a fighter may reword
 def with_traits(
     fighter: Node, known: Known[str, Mapping], broken: Iterable[str], problems: Problems
 ) -> Node:
-    """Return the fighter with every named trait written out."""
+    """Return the fighter with every named trait written out in full."""
     if not isinstance(fighter, Mapping):
         return fighter
     entries: list[tuple[Scalar, Node]] = []
@@ -120,7 +120,8 @@ def _changed(made: Mapping, given: Node | None, name: str, problems: Problems) -
 
 
 def _mappings(node: Node) -> Iterable[Mapping]:
-    """Yield all mappings inside it, without the trait's own: its name is not a value."""
+    """Yield all mappings inside the trait, but not the trait itself, because its name is not a
+    value to replace."""
     children: list[Node] = []
     if isinstance(node, Mapping):
         children = [value for _, value in node.entries]
@@ -133,7 +134,7 @@ def _mappings(node: Node) -> Iterable[Mapping]:
 
 
 def _places(made: Mapping, said: str) -> Iterable[Node]:
-    """Yield the places of `add`, or of `stat.add` in an effect with that verb."""
+    """Yield the places of `add`, or for `stat.add`, those in an effect with that verb."""
     verb, _, key = said.rpartition(".")
     for mapping in _mappings(made):
         if not verb or mapping.get(verb) is not None:

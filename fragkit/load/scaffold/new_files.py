@@ -1,4 +1,4 @@
-"""Files to start from, as `fragkit new` writes them, and the examples in them."""
+"""The files that `fragkit new` writes, and the examples in them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TraitKind = Literal["abilities", "drawbacks"]
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """An example to copy: its name, its text and its lines of YAML."""
+    """An example to copy, with its name, its text and its lines of YAML."""
 
     name: str
     group: str
@@ -78,7 +78,8 @@ def items_in(path: Path, listed: Node | None) -> list[tuple[Node, str]]:
 
 
 def lines_of_item(text: str, line: int) -> str:
-    """Return the lines of the list item that begins there (from 1), without its hyphen."""
+    """Return the lines of the list item that begins at that line (counted from 1), without its
+    hyphen."""
     lines = text.split("\n")
     first = lines[line - 1]
     depth = len(first) - len(first.lstrip())
@@ -93,7 +94,8 @@ def lines_of_item(text: str, line: int) -> str:
 
 
 def retitled(item: str, id: str, title: str) -> str:
-    """Return a card's lines with another id and name, without keys that belong only to the old one."""
+    """Return a card's lines with another id and name, without keys that make sense only for the old
+    card."""
     kept: list[str] = []
     dropping = False
     for line in item.split("\n"):
@@ -114,14 +116,14 @@ ROOM_SCHEMAS = {
 
 
 def id_from(name: str) -> str:
-    """Return an id for a name: `Dr. Fragenstein` gives `dr-fragenstein`; empty if no letter or
+    """Return an id for a name: `Dr. Fragenstein` gives `dr-fragenstein`. Return "" if no letter or
     digit is left."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def name_from(name: str) -> str:
-    """Return a title: an id is spelled out, anything else stays."""
+    """Return a title. An id becomes words; anything else stays."""
     return name.replace("-", " ").title() if re.fullmatch(r"[a-z0-9-]+", name) else name
 
 
@@ -150,7 +152,7 @@ def scaffold(
 ) -> dict[str, str]:
     """Return the files of a new definition by path: the file itself, and the schema for the editor.
 
-    Its text comes from the template of that kind, or is the one given.
+    The text is the one given, or comes from the template of that kind.
     """
     target = PurePosixPath(folder) / f"{id_from(name)}.yaml"
     up = "../" * (len(target.parts) - 1)
@@ -196,7 +198,8 @@ def scaffold_bare_pack(name: str) -> dict[str, str]:
 
 
 def editor_settings() -> str:
-    """Return the settings for VS Code: the schemas by folder, for files without a modeline."""
+    """Return the settings for VS Code, which list the schemas by folder for files without a
+    modeline."""
     schemas = {
         f"{SCHEMAS}/{kind}.json": [f"{room}/*.yaml", f"{room}/**/*.yaml"]
         for room, kind in ROOM_SCHEMAS.items()
@@ -214,7 +217,7 @@ def editor_settings() -> str:
 
 @dataclass(frozen=True, slots=True)
 class FighterDraft:
-    """The answers to `fragkit new fighter`."""
+    """The answers to the questions of `fragkit new fighter`."""
 
     name: str
     stats: str = "3/2/2"
@@ -265,7 +268,8 @@ def scaffold_map(
     players: int | None = None,
     mirror: bool = False,
 ) -> dict[str, str]:
-    """Return a map to start from: an arena of that size with respawns, power-ups and pillars."""
+    """Return the files of a map to start from: an arena of that size with respawns, power-ups and
+    pillars."""
     files = scaffold("map", name, "map", folder)
     grid = "\n".join(f"  {line}" for line in arena(columns, rows, players, mirror))
     path = next(path for path in files if path.endswith(".yaml"))

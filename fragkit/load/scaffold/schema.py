@@ -30,7 +30,7 @@ Offers = Mapping[str, Sequence[str]]  # key -> ids that an editor offers
 
 
 def shipped_offers() -> Offers:
-    """Return what there is without any pack of the user's."""
+    """Return the words that an editor offers if the user has no packs."""
     places = sorted(known_places())
     return {
         "deck": tuple(RULEBOOK_DECKS),
@@ -41,7 +41,8 @@ def shipped_offers() -> Offers:
 
 
 def library_offers(library: Library) -> Offers:
-    """Return the ids that an editor offers for a key, which may also have an id of a later file."""
+    """Return the words that an editor offers for these packs. A key may also have an id that is
+    defined later."""
     minions = [id for id, f in library.fighters.items() if f.role and f.role.kind == "minion"]
     shipped = shipped_offers()
     own = known_themes([pack.folder / "templates" / "themes" for pack in library.packs])
@@ -56,7 +57,7 @@ def library_offers(library: Library) -> Offers:
 
 
 def file_schemas(offers: Offers | None = None) -> dict[str, dict[str, object]]:
-    """Return the schemas by kind of file, as the modeline of a scaffolded file names them."""
+    """Return the schemas by kind of file, under the names that the modelines of new files use."""
     from fragkit.model.map_ground import GroundMapFile
     from fragkit.model.overlay import Overlay
     from fragkit.model.rule import Section
@@ -112,7 +113,8 @@ class _Writer:
         return {"anyOf": members}
 
     def change(self, base: type[Variants]) -> dict[str, object]:
-        """What changes a member that another file has, found by its name: some of its keys."""
+        """Return the schema of a change to a definition in another file: its name and some of its
+        keys."""
         if not base.changed_by_name:
             return {}
         keys: dict[str, object] = {}
@@ -211,8 +213,8 @@ class _Writer:
 
 
 def _offering_keys(schema: Mapping[str, Any]) -> dict[str, object]:
-    """Return the schema so that an editor offers keys inside `{}`, too: it offers none there for
-    an object with `properties`."""
+    """Return the schema, changed so that an editor offers keys inside `{}`, too. For an object with
+    `properties`, it would offer none there."""
     about = {key: schema[key] for key in ("type", "description")}
     named = {"type": "object", "propertyNames": {"enum": list(schema["properties"])}}
     return {**about, "if": {"maxProperties": 0}, "then": named, "else": dict(schema)}
@@ -225,8 +227,8 @@ def _words(shape: Mapping[str, Any]) -> list[str]:
 
 
 def _offering(shape: Mapping[str, Any], ids: Sequence[str]) -> dict[str, object]:
-    """Return the schema with ids that an editor offers beside the pattern of all ids: it offers
-    `examples` only for a word that has begun."""
+    """Return the schema with the ids that an editor offers, next to the pattern of all ids. Editors
+    would offer `examples` only after the first letter."""
     if "pattern" in shape:
         about = {key: value for key, value in shape.items() if key not in ("type", "pattern")}
         return {**about, "anyOf": [{"enum": list(ids)}, Id.schema()]}
@@ -238,7 +240,7 @@ def _offering(shape: Mapping[str, Any], ids: Sequence[str]) -> dict[str, object]
 
 
 def _literal(value: Any) -> list[Any]:
-    """Return a schema for both forms: `value: 10` on a card is a number to a JSON reader and the
-    word `10` to ours."""
+    """Return a schema that allows both forms: `value: 10` on a card is a number to a JSON reader
+    and the word `10` to ours."""
     digits = isinstance(value, str) and value.isdigit()
     return [int(value), value] if digits else [value]

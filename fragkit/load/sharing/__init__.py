@@ -1,1 +1,1 @@
-"""Sharing packs: bundle one into a file, unpack, install and remove it."""
+"""Sharing packs: bundling a pack into one file, unpacking, installing and removing it."""

@@ -1,8 +1,9 @@
-"""A pack as one file: `.fragpack`, a zip that holds data and nothing that could run; installing it.
+"""A pack as one file: `.fragpack`, a zip file that holds data and nothing that could run. Bundling
+and installing it.
 
-The same pack gives the same bytes on every machine: names are sorted, times are those of no
-day, and nothing is compressed, for compressors differ. A bundle from a stranger is read as
-what it is: its names, sizes and kinds are judged before a byte of it is kept.
+The same pack gives the same bytes on every machine: names are sorted, times are constant, and
+nothing is compressed, because compressors differ. A bundle may come from a stranger, so its names,
+sizes and kinds are checked before a byte of it is kept.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ class BadBundle:
 
 
 def bundled_files(folder: Path) -> tuple[list[str], list[str]]:
-    """Return the files that go into a pack's bundle and those that stay out, relative to its folder."""
+    """Return the files that go into a pack's bundle and those that do not, relative to its folder."""
     taken, left = [], []
     for path in entries(folder, Problems()):
         if path.name.startswith(".") or path.name in ("fragkit.yaml", "build", "tests"):
@@ -187,7 +188,7 @@ def _wrong_entry(info: zipfile.ZipInfo) -> Sentence:
 
 
 def wrong_name(name: str) -> Sentence:
-    """Return why a name could lead out of the pack or fail on another computer, or NOTHING."""
+    """Return why a file name could lead out of the pack or fail on another computer, or NOTHING."""
     parts = name.split("/")
     if not name or len(name) > LONGEST_NAME:
         return say("has no name, or one that is too long")
@@ -265,7 +266,7 @@ _CSS_ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})\s?|(\S))", re.IGNORECASE)
 
 
 def _loads(text: str) -> bool:
-    """Return whether a style loads something from outside the picture, also when it is written
+    """Return whether a style loads something from outside the picture, even if it is written
     with escapes: `u\\72l(…)`."""
     if "\\" in text:
         text = _CSS_ESCAPE.sub(lambda m: m[2] or chr(min(int(m[1], 16), 0x10FFFF)), text)
@@ -311,7 +312,7 @@ class Contents:
 
 @contextmanager
 def spread_out(files: dict[str, bytes]) -> Iterator[Path]:
-    """Write the files of a bundle to their own folder, next to the installed packs."""
+    """Write the files of a bundle to a temporary folder of their own, next to the installed packs."""
     room = data_home() / "packs"
     room.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".incoming-", dir=room) as name:
@@ -325,7 +326,7 @@ def spread_out(files: dict[str, bytes]) -> Iterator[Path]:
 
 
 def looked_through(folder: Path, start: Path, problems: Problems) -> Contents | None:
-    """Return the contents of a pack; None if `problems` has a reason against installing it."""
+    """Return the contents of a pack, or None if `problems` has a reason not to install it."""
     library = check_content([folder], start, problems).library
     home = os.path.realpath(folder)
     pack = next((p for p in library.packs if os.path.realpath(p.folder) == home), None)
@@ -419,7 +420,7 @@ def may_be_called(id: str) -> bool:
 
 
 def put_in_place(folder: Path, id: str) -> Path:
-    """Move a checked pack to the installed ones; it replaces an older version completely."""
+    """Move a checked pack to the installed ones. It replaces an older version completely."""
     target = data_home() / "packs" / id
     aside = None
     if target.exists():
@@ -437,12 +438,13 @@ def put_in_place(folder: Path, id: str) -> Path:
 
 
 def installed(id: str) -> Path | None:
-    """Return the folder of an installed pack, by the id it has or had when it was installed."""
+    """Return the folder of an installed pack, by the id that it has now or had when it was
+    installed."""
     return next((f for f in installed_folders() if id in (map_id(f / "pack.yaml"), f.name)), None)
 
 
 def remove(id: str) -> bool:
-    """Remove the pack; return whether it was installed."""
+    """Remove the pack. Return whether it was installed."""
     folder = installed(id)
     if folder is None:
         return False

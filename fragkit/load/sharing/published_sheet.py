@@ -1,4 +1,5 @@
-"""A spreadsheet from an address that the user typed, within limits: nothing else is ever fetched."""
+"""Fetching a spreadsheet from an address that the user typed, within limits. fragkit fetches
+nothing else."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ HOW = "publish the sheet as CSV (Google Sheets: File > Share > Publish to web) a
 
 
 class SheetError(Exception):
-    """The reason why there is no sheet, with the code of the error."""
+    """Raised with the reason why there is no sheet, and the code of the error."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

@@ -1,1 +1,2 @@
-"""YAML text to typed values: every value keeps its place in the file, every mistake is reported."""
+"""From YAML text to typed values. Every value keeps its place in the file, and every mistake is
+reported."""

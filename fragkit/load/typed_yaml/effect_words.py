@@ -1,4 +1,5 @@
-"""Users' own words for effects, with an example of each: `templates/new/effect-words.yaml`."""
+"""The words that users have for effects, with an example of each, from
+`templates/new/effect-words.yaml`."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ def wishes() -> tuple[Wish, ...]:
 
 
 def find_wishes(word: str) -> list[Wish]:
-    """Return the wishes with that word, or whose example has that verb."""
+    """Return the wishes that have that word, or whose example has that verb."""
     typed = word.casefold().replace(" ", "-").replace("_", "-")
     named = [wish for wish in wishes() if typed in wish.words]
     return named or [wish for wish in wishes() if typed == wish.verb]

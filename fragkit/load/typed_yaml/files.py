@@ -1,7 +1,7 @@
 """Content files on disk: finding them in folders, reading their text, saving them.
 
 A folder or file that can't be read is reported, never skipped. A file is saved completely or not at
-all: a full disk or a kill leaves the old one.
+all. After a full disk or a kill, the old file is still there.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def read_text(path: Path, problems: Problems) -> str | None:
 
 
 def leads_out(path: Path) -> bool:
-    """Return whether a file in a pack is a link to somewhere else, or below such a link.
+    """Return whether a file in a pack is a link to somewhere outside the pack, or is below such a
+    link.
 
     A link may lead into another pack, so each pack above it counts.
     """
@@ -82,7 +83,8 @@ def _report_outside(path: Path, problems: Problems) -> None:
 
 
 def is_shut(path: Path, problems: Problems) -> bool:
-    """Report a link out of the pack and what is not a regular file, such as a pipe."""
+    """Return whether a path may not be read, and report it: a link out of the pack, or something
+    other than a regular file, such as a pipe."""
     if leads_out(path):
         _report_outside(path, problems)
     elif not is_file(path):
@@ -140,7 +142,7 @@ def is_folder(path: Path) -> bool:
 
 
 def real(path: Path) -> Path:
-    """Return where links lead; the path itself if they lead in a circle."""
+    """Return the path that links lead to, or the path itself if they lead in a circle."""
     return Path(os.path.realpath(path))
 
 
@@ -157,7 +159,7 @@ def entries(folder: Path, problems: Problems) -> list[Path]:
 
 
 def room_files(room: Path, problems: Problems) -> list[Path]:
-    """Return every file of definitions in a pack's folder: YAML, and spreadsheets of cards."""
+    """Return every file of definitions in a folder of a pack: YAML, and spreadsheets of cards."""
     return yaml_files(room, problems, (*YAML, SHEET) if room.name == "cards" else YAML)
 
 
@@ -188,7 +190,8 @@ def files_below(
 
 
 def save(path: Path, data: bytes) -> None:
-    """Save the file at once: a reader sees the old one or the new one. Raises OSError."""
+    """Save the file in one step, so that a reader sees either the old one or the new one. Raises
+    OSError."""
     path = real(path)  # the file, not a link to it
     if path.exists() and not path.is_file():
         path.write_bytes(data)  # a device or a pipe can't be replaced

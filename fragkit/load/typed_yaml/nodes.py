@@ -1,4 +1,4 @@
-"""The tree that a file is read to: every key and value knows its place."""
+"""The tree that a file is read into. Every key and value knows its place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Scalar:
         return self.plain and self.text in ("", "~", "null")
 
     def place(self, line: int, char: int = 0, width: int = 1) -> Span:
-        """Return the place of a character in the text; line and character count from 0."""
+        """Return the place of a character in the text. Line and character count from 0."""
         if self.block_at is None:
             return self.span
         first, column = self.block_at
@@ -72,14 +72,14 @@ def kind_of(node: Node) -> Sentence:
 
 
 def parse(text: str, file: str, problems: Problems) -> Node | None:
-    """Return the document's root; None if the file is empty or a problem was reported."""
+    """Return the document's root, or None if the file is empty or a problem was reported."""
     from fragkit.load.typed_yaml.yaml_reader import read_yaml  # packs that are kept need no YAML
 
     return read_yaml(text, file, problems)
 
 
 def printable(text: str, span: Span, problems: Problems) -> str:
-    """Return the text; report a control character in it, and make it visible."""
+    """Return the text, in which a control character is reported and made visible."""
     if (control := CONTROL.search(text)) is None:
         return text
     problems.at(span).error(

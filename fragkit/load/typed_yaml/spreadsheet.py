@@ -1,9 +1,9 @@
 """Spreadsheets: CSV text to the same tree as YAML, and back.
 
-The first row has the keys, and each further row is an entry. A text is taken as it is; every other cell
-is one line of YAML, such as `3`, `5d` or `[{heal: 2}, {draw: gadget}]`. An empty cell leaves its key out.
-Commas, semicolons and tabs separate cells: the first row decides. A column whose key begins with `#` is
-for notes.
+The first row has the keys, and each further row is an entry. A cell for text is taken as it is.
+Every other cell is one line of YAML, such as `3`, `5d` or `[{heal: 2}, {draw: gadget}]`. An empty
+cell leaves its key out. Commas, semicolons or tabs separate the cells; the first row decides which.
+A column whose key begins with `#` is for notes.
 """
 
 from __future__ import annotations
@@ -77,7 +77,8 @@ class Cell:
 
 
 def parse_sheet(text: str, file: str, cls: type, what: str, problems: Problems) -> Sequence | None:
-    """Return a row for each definition of `cls`; None if the sheet has none or can't be read."""
+    """Return an entry for each row, as YAML would give it for a definition of `cls`. Return None if the
+    sheet has no rows or can't be read."""
     filled = _filled_rows(text, file, problems)
     if not filled:
         return None
@@ -115,7 +116,7 @@ def parse_sheet(text: str, file: str, cls: type, what: str, problems: Problems) 
 def _columns(
     head: list[Cell], rows: list[list[Cell]], cls: type, what: str, problems: Problems
 ) -> list[Scalar | None]:
-    """Return the key of each column; None if its cells are not read."""
+    """Return the key of each column, or None for a column that is not read."""
     keys: list[Scalar | None] = []
     seen: dict[str, Span] = {}
     for index, cell in enumerate(head):
@@ -189,7 +190,8 @@ def _value(cell: Cell, wanted: Any, problems: Problems) -> Node | None:
 
 
 def _move(node: Node, moved: Callable[[Span], Span], done: set[int]) -> None:
-    """Give the node its place in the sheet; an alias is the same node again."""
+    """Give the node its place in the sheet. An alias is the same node again, so it is moved only
+    once."""
     if id(node) in done:
         return
     done.add(id(node))
@@ -206,8 +208,8 @@ def _move(node: Node, moved: Callable[[Span], Span], done: set[int]) -> None:
 
 
 def _filled_rows(text: str, file: str, problems: Problems) -> list[list[Cell]]:
-    """Return the rows with words, each cell with its place, which the standard library does not
-    know. After a problem there are none."""
+    """Return the rows that have words. Each cell has its place, which the standard library does not
+    give. After a problem, return no rows."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if re.match(r"\s*<[!?a-zA-Z]|PK\x03\x04", text):
         problems.at(Span(file)).error(

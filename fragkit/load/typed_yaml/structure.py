@@ -1,7 +1,7 @@
 """From YAML nodes to the model's frozen types, by the fields they declare.
 
-Every mistake is reported at its place, and the walk continues. A value with a mistake is `BAD`, and so is
-everything that contains it: one slip does not cause a second message.
+Every mistake is reported at its place, and the walk continues. A value with a mistake becomes
+`BAD`, and so does everything that contains it, so that one slip does not cause a second message.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ _PLAIN = Spec("")
 
 @functools.cache
 def hint_of(cls: type, name: str) -> Any:
-    """Return the type of a class's field; it is worked out only when a file uses it."""
+    """Return the type of a class's field. It is evaluated only when a file uses the field."""
     owner = next(base for base in cls.__mro__ if name in inspect.get_annotations(base))
     # `typing.get_type_hints` reads all fields of all bases, and takes four times as long for one.
     written = owner.__annotations__[name]
@@ -201,7 +201,8 @@ def hint_of(cls: type, name: str) -> Any:
 
 @functools.cache
 def _evaluated(written: str, module: str) -> Any:
-    """Return the type that a module calls by that name; many fields share one."""
+    """Return the type that an annotation means in its module. It is cached, because many fields
+    share one."""
     return eval(written, vars(sys.modules[module]))
 
 
@@ -287,7 +288,7 @@ def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problem
 
 
 def _nearest_miss(node: Node, members: list[Any], name: str, tried: Problems) -> Diagnostic:
-    """Return one message for a value that fits none of several kinds."""
+    """Return the one message that helps most for a value that fits none of several kinds."""
     words = [str(o) for m in members if get_origin(m) is Literal for o in get_args(m)]
     text = node.text if isinstance(node, Scalar) else ""
     message = say("`{key}` can't be {found}", key=name, found=kind_of(node))
@@ -322,7 +323,7 @@ def _forms(members: list[Any]) -> list[Text]:
 
 
 def _fits(node: Node, member: Any) -> bool:
-    """Return whether the node has the shape of that member; its content is checked later."""
+    """Return whether the node has the shape of that member. Its content is checked later."""
     match _shape(member):
         case "list":
             return isinstance(node, Sequence)
@@ -484,7 +485,8 @@ def _fill(node: Mapping, cls: type, what: Text, problems: Problems, verb: str | 
 def _keys(
     cls: type, verb: str | None
 ) -> tuple[dict[str, tuple[dataclasses.Field[Any], Spec]], list[tuple[str, str]]]:
-    """Return the keys that a file may give, and those that it must, with their fields' names."""
+    """Return the keys that a file may give, and those that it must give, with the names of their
+    fields."""
     former = getattr(cls, "former", None)
     declared = specs(cls) if former is None else {**specs(cls), **specs(former)}
     keys = {verb if verb and name == "value" else name: f for name, f in declared.items()}
@@ -503,7 +505,7 @@ def _own_keys(cls: Any, verb: str | None) -> Sentence:
 
 @functools.cache
 def _keeps_places(cls: type) -> bool:
-    """Return whether the class keeps the places of its keys."""
+    """Return whether instances of the class keep the places of their keys."""
     return any(field.name == "where" for field in dataclasses.fields(cls))
 
 

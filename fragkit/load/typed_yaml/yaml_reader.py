@@ -1,8 +1,8 @@
 """YAML text to a tree in which every key and value knows its place.
 
-Built on the parser's events, not on its composer: depth, size and aliases are limited here for both
-libyaml's parser and the pure one, and no tag is ever obeyed.
-YAML's own errors are reported in plain words, with help.
+This is built on the parser's events, not on its composer. Depth, size and aliases are limited here,
+for both libyaml's parser and the pure one, and tags are never obeyed. YAML's own errors are
+reported in plain words, with help.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def report_syntax(error: yaml.YAMLError, text: str, file: str, problems: Problem
 
 
 def _report_character(error: Any, text: str, file: str, problems: Problems) -> None:
-    """Report a character that YAML forbids; both loaders give only its offset."""
+    """Report a character that YAML forbids. Both loaders give only its offset."""
     offset = getattr(error, "position", 0) or 0
     if isinstance(getattr(error, "encoding", None), str) and error.encoding != "unicode":
         offset = len(text.encode("utf-8")[:offset].decode("utf-8", "ignore"))
@@ -118,7 +118,8 @@ def _bracket(line: str, column: int, above: list[str]) -> Explained:
 
 
 def _block(line: str, column: int, above: list[str]) -> Explained:
-    """Explain a line that does not continue the lines above: its indentation or its value."""
+    """Explain a line that does not continue the lines above, because of its indentation or its
+    value."""
     match = _KEY.match(line)
     if match is None or match.start(2) >= column:
         help = say("indent it with spaces, like the keys next to it")
@@ -179,7 +180,7 @@ class _Stop(Exception):  # noqa: N818  ends the walk after a problem was reporte
 
 
 def read_yaml(text: str, file: str, problems: Problems, loader: type | None = None) -> Node | None:
-    """Return the document's root; None if the file is empty or a problem was reported."""
+    """Return the document's root, or None if the file is empty or a problem was reported."""
     chosen = loader or (PURE_LOADER if os.environ.get("FRAGKIT_YAML") == "pure" else FAST_LOADER)
     text = _without_separators(text, file, problems)
     composer = _Composer(text, file, problems)
@@ -196,7 +197,7 @@ def read_yaml(text: str, file: str, problems: Problems, loader: type | None = No
 
 
 def _without_separators(text: str, file: str, problems: Problems) -> str:
-    """Replace three characters that end a line for YAML but not for an editor: they would shift
+    """Replace three characters that end a line for YAML but not for an editor. They would shift
     every place below them."""
     if text.isascii() or not any(c in text for c in _SEPARATORS):
         return text

@@ -1,6 +1,6 @@
 """Effects: the closed vocabulary that describes what cards, fighters and hazards do.
 
-An effect is one entry of a list. One of its keys is the verb, whose value is the main argument; the
+An effect is one entry of a list. One of its keys is the verb, whose value is the main argument. The
 other keys are parameters:
 
     effects:
@@ -8,8 +8,9 @@ other keys are parameters:
         add: 2
       - heal: 1
 
-A verb either lasts for a time (a *modifier*: `stat`, `armor`, `immune` …) or happens at once (an *act*:
-`heal`, `draw`, `teleport` …). The engine handles durations and clean-up; the card only says `lasts`.
+A verb either lasts for a time (a *modifier*: `stat`, `armor`, `immune` …) or happens at once (an
+*act*: `heal`, `draw`, `teleport` …). The card gives only a duration, `lasts`. The engine does the
+rest.
 """
 
 from fragkit.model.effects.acts import ACTS, STATES

@@ -27,7 +27,7 @@ WALL = "wall"  # only for `beside`: nobody can be inside one
 
 
 def known_places() -> tuple[str, ...]:
-    """Return the words for places that a condition may name on any map."""
+    """Return the words for the kinds of places that a condition may name on any map."""
     brought = (
         w
         for id, m in declared_modules().items()
@@ -61,7 +61,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldCondition:
-    """Old keys of conditions; files may still use them."""
+    """Old keys of conditions, which files may still use."""
 
     weapon_tag: tuple[str, ...] = spec("write `weapon: revolver`", default=(), one_or_many=True)
     weapon_type: tuple[WeaponType, ...] = spec(

@@ -187,7 +187,8 @@ class Effect(Variants):
 
     @property
     def is_on_another(self) -> bool:
-        """Return whether the owner chooses a fighter to use the effect on, or in relation to."""
+        """Return whether its owner chooses another fighter, because the effect is on that fighter or
+        on squares around them."""
         return self.at == "use" and any(one.is_about_foe for one in (self, *self.then))
 
     @property

@@ -1,7 +1,7 @@
 """Numbers that are counted when they are needed: `speed`, `1d`, half the range, foes in sight.
 
-Where a verb takes a `Number`, write a plain number, the name of something to count, or a mapping that
-takes a part of it:
+Where a verb takes a `Number`, write a plain number, the name of something to count, or a mapping
+that calculates with it:
 
     - move: speed
     - heal: {of: wounds, per: 2, round: up, most: 3}
@@ -106,7 +106,7 @@ class Quantity(Token):
 
     @property
     def dice(self) -> int:
-        """Return the number of dice to roll; 0 if something is counted instead."""
+        """Return the number of dice to roll, or 0 if something is counted instead."""
         return int(self[0]) if len(self) == 2 and self[1] == "d" and self[0].isdigit() else 0
 
     @classmethod
@@ -131,7 +131,7 @@ class Counted:
     where: Where = nowhere()
 
     def made_of(self, counted: int) -> int:
-        """Return the number made of the count: divided, multiplied, shifted and clamped."""
+        """Return the number calculated from the count: divided, multiplied, shifted and limited."""
         parts = counted // self.per if self.round == "down" else -(-counted // self.per)
         number = parts * self.times + self.plus
         if self.least is not None:
@@ -144,7 +144,8 @@ DiceNumber = Dice | Counted  # `3d`, or as many dice as something counted
 
 
 def dice_of(number: DiceNumber | int) -> int:
-    """Return the number of dice, which is already counted; never more than a card may have."""
+    """Return the number of dice from a number that is already counted. It is never more than a card
+    may have."""
     if isinstance(number, Dice):
         return number.count
     assert isinstance(number, int), "numbers are counted before a verb does its work"
@@ -152,6 +153,6 @@ def dice_of(number: DiceNumber | int) -> int:
 
 
 def whole(number: Number) -> int:
-    """Return a number that is already counted."""
+    """Return the number, which must already be counted."""
     assert isinstance(number, int), "numbers are counted before a verb does its work"
     return number

@@ -41,7 +41,7 @@ Selectors = tuple[Selector, ...]
 
 
 def is_selected(selectors: Sequence[str], words: Collection[str]) -> bool:
-    """Return whether something with these words is selected; no selector selects everything."""
+    """Return whether a card with these words is selected. If there are no selectors, every card is."""
     wanted = [s for s in selectors if not s.startswith(NOT)]
     if wanted and not any(s == ANY or s in words for s in wanted):
         return False

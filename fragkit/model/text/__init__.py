@@ -2,10 +2,10 @@
 
 card_text(card)            "On a hit, **push** the target 3 squares."
 runs(card_text(card))      Run("On a hit, "), Run("push", bold=True), …
-plain(card_text(card))     without the marks
+plain(card_text(card))     the same without the marks
 
-What makes sentences (`compose`) is loaded when a name of it is first used. A command that may need
-words, but not at once, imports the folder: `from fragkit.model import text`, `text.plain(…)`.
+`compose`, which makes the sentences, is loaded when one of its names is first used. A command that
+may need words later imports the folder: `from fragkit.model import text`, `text.plain(…)`.
 """
 
 from importlib import import_module

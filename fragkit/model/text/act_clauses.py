@@ -141,7 +141,7 @@ def _core(core: Dice | int) -> Sentence:
 
 
 def attack_words(value: Dice | Counted, types: tuple[str, ...], scene: Scene) -> Sentence:
-    """Return `3d` or `3d flame and energy`; `Xd` for a number that is counted."""
+    """Return `3d` or `3d flame and energy`, or `Xd` for a number that is counted."""
     dice: Text = str(value)
     if isinstance(value, Counted):
         number = size(value)

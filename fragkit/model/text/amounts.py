@@ -135,7 +135,7 @@ def is_taking(number: Number) -> bool:
 
 
 def constant(number: Counted) -> Number:
-    """Return a plain number for one that never changes; a count is never below 0."""
+    """Return a plain number instead of one that never changes. A count is never below 0."""
     if number.times == 0:
         return number.made_of(0)
     if number.times < 0 and number.least is not None and number.least >= number.plus:
@@ -169,7 +169,8 @@ def is_short(number: Number) -> bool:
 
 
 def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
-    """Return `half your Health (rounded up, at most 3)`; dice as they are rolled, `1d + 1`."""
+    """Return `half your Health (rounded up, at most 3)`. Dice are written as they are rolled: `1d +
+    1`."""
     if isinstance(number, int):
         return say("{n}", n=minus(number))
     if number.dice and (rolled := _rolled_each(number)):
@@ -224,8 +225,8 @@ def _multiple(number: Counted, what: Sentence) -> Sentence:
 
 
 def _rolled_each(number: Counted) -> Sentence:
-    """Return `the total of 2d for each enemy you see`; nothing for a number that isn't counted one by
-    one."""
+    """Return `the total of 2d for each enemy you see`, or nothing if the number does not multiply
+    things that are counted one by one."""
     each = _per_each(replace(number, dice=False))
     if each is None:
         return NOTHING
@@ -234,8 +235,8 @@ def _rolled_each(number: Counted) -> Sentence:
 
 
 class Letter(Sentence):
-    """X, a number that takes many words; the end of the text explains it: `where X is your
-    Speed`."""
+    """The letter X, for a number that takes many words. The end of the text explains it: `where X
+    is your Speed`."""
 
     __slots__ = ("meaning",)
 
@@ -255,7 +256,7 @@ def letter_in(value: Any) -> Letter | None:
 
 
 def count_of(number: Number, foe: Person = OPPONENT) -> tuple[int, Text | int]:
-    """Return the number that picks singular or plural, and the one that is shown."""
+    """Return the number that decides between singular and plural, and the one that is shown."""
     number = size(number)
     if isinstance(number, int):
         return number, number
@@ -638,8 +639,8 @@ def card_noun(word: str, is_plural: bool = False, of_weapon: bool = False) -> Se
 def card_nouns(
     which: Iterable[str], is_plural: bool = False, last: str = "or", in_play: bool = False
 ) -> Sentence:
-    """Return `flame weapons or H gadgets`; `cards that are not revolver cards` for exclusions; with
-    `in_play`, `a card in play that is not a suit of armor`."""
+    """Return `flame weapons or H gadgets`, or `cards that are not revolver cards` for exclusions.
+    With `in_play`, return `a card in play that is not a suit of armor`."""
     wanted = tuple(card_noun(w, is_plural) for w in which if not w.startswith(NOT))
     wanted = wanted or (card_noun(ANY, is_plural),)
     words = say("{cards:and}", cards=wanted) if last == "and" else say("{cards:or}", cards=wanted)

@@ -275,7 +275,7 @@ class Conditions:
 
 
 def analyzed(condition: Condition | None, foe: Person, card: Sentence = DISCARDED) -> Conditions:
-    """Sort the parts of a condition; suit and value come after the cost."""
+    """Sort the parts of a condition by subject. Suit and value come after the cost."""
     c = condition or Condition()
     count, foe_has = dict(c.count or {}), dict(c.foe_has or {})
     theirs: list[Fact] = []
@@ -307,7 +307,7 @@ def analyzed(condition: Condition | None, foe: Person, card: Sentence = DISCARDE
 
 
 def _whole(condition: Condition, foe: Person, card: Sentence = DISCARDED) -> Sentence:
-    """Return a condition inside another as facts; `if` or `unless` comes before them."""
+    """Return a condition inside another one as facts, to follow `if` or `unless`."""
     found = analyzed(condition, foe, card)
     facts: list[Text] = []
     if condition.weapon:
@@ -329,8 +329,8 @@ _YES_OR_NO = ("own_turn", "moved", "same_target", "foe_in_sight", "foe_adjacent"
 
 
 def _denied(condition: Condition, foe: Person, card: Sentence) -> Sentence:
-    """Return the opposite of a condition: a single fact is reversed, other conditions get a
-    frame."""
+    """Return the opposite of a condition. A single fact is reversed; other conditions get words
+    around them."""
     fields = [field.name for field, _ in specs(Condition).values()]
     given = [name for name in fields if getattr(condition, name) not in (None, (), {})]
     if given == ["not_"] and condition.not_ is not None:
@@ -369,7 +369,7 @@ def is_named_in(fronts: Iterable[Sentence], who: Person) -> bool:
 
 
 def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """Return the facts with a pronoun for a fighter who was already named: `… and they are in
+    """Return the facts with a pronoun for a fighter who is named already: `… and they are in
     water`."""
     found: list[Fact] = []
     named: Sentence = NOTHING
@@ -564,7 +564,7 @@ def range_fact(bounds: Bounds, foe: Person) -> Fact:
 
 
 def at_range(bounds: Bounds | None) -> Sentence:
-    """Return `at range 3 or more` or `within range 2`; nothing without bounds."""
+    """Return `at range 3 or more` or `within range 2`, or nothing if there are no bounds."""
     if bounds is None:
         return NOTHING
     if (bounds.low or 1) == 1 and bounds.high is not None and bounds.high > 1:
@@ -598,7 +598,7 @@ _SUITS: dict[str, Sentence] = {
 
 
 def condition_sentence(condition: Condition | None) -> Sentence:
-    """Return `if you are flying` or `unless you are flying`; nothing without a condition."""
+    """Return `if you are flying` or `unless you are flying`, or nothing if there is no condition."""
     if condition is None:
         return NOTHING
     found = analyzed(condition, OPPONENT)
@@ -612,7 +612,8 @@ def condition_sentence(condition: Condition | None) -> Sentence:
 
 
 def only(condition: Condition | None) -> Sentence:
-    """Return `only if you are flying` or `not if you are flying`; nothing without a condition."""
+    """Return `only if you are flying` or `not if you are flying`, or nothing if there is no
+    condition."""
     if condition is None:
         return NOTHING
     if condition.not_ is not None and condition == Condition(not_=condition.not_):
@@ -624,7 +625,7 @@ def only(condition: Condition | None) -> Sentence:
 
 
 def playing(card: Card) -> Sentence:
-    """Return when and on which fighter the card is played; nothing if both are the defaults."""
+    """Return when and on which fighter the card is played, or nothing if both are the defaults."""
     usual = Card(id=card.id, name=card.name, deck=card.deck).window
     target = PLAYED_ON_WORDS.get(card.on, NOTHING)
     if waits_for_another(card):
@@ -648,7 +649,8 @@ def waits_for_another(card: Card) -> bool:
 
 
 def priced(cost: Cost, is_for_card: bool = False) -> Sentence:
-    """Return `discard 2 cards and spend 3 movement`; to play a card, `discard 2 other cards`."""
+    """Return `discard 2 cards and spend 3 movement`, or `discard 2 other cards` for the cost of
+    playing a card."""
     parts = _prices(cost, is_for_card)
     return parts[0] if len(parts) == 1 else say("{items:and}", items=tuple(parts))
 
@@ -777,8 +779,7 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
 
 
 def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
-    """Return the part before the clause; with `is_aura`, facts about others belong to the
-    subject."""
+    """Return the part before the clause. With `is_aura`, facts about others belong to the subject."""
     moment = effect.moment(of_weapon=scene.of_weapon)
     asked = effect.if_
     if asked is not None and moment == "take":
@@ -896,7 +897,8 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
 def _moment(
     effect: Effect, moment: Moment, scene: Scene, how: list[Sentence], facts: list[Fact]
 ) -> list[Sentence]:
-    """Return the moment as fronts of a sentence; `facts` are part of the other fighter's name."""
+    """Return the moment as words at the front of a sentence. `facts` become part of the other
+    fighter's name."""
     template = _moment_template(effect, moment, scene)
     if facts and effect.whose == "own":
         template = (_WEAPON_WITH_FOE if scene.of_weapon else _WITH_FOE)[moment]
@@ -986,8 +988,8 @@ def against(effect: Effect) -> Sentence:
 
 
 def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool = False) -> Sentence:
-    """Return the duration; with `early`, the current turn has just begun and counts as the first;
-    with `quiet`, there is no attack or roll now."""
+    """Return the duration. With `early`, the current turn has just begun and counts as the first.
+    With `quiet`, there is no attack or roll now."""
     if lasts is None or lasts.kind == "in-play":
         return NOTHING
     if quiet and lasts.kind in _NEXT:

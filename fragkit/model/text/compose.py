@@ -1,5 +1,5 @@
-"""Texts of cards, traits, tracks and stances: their own, filled in, or generated from their
-effects."""
+"""Texts of cards, traits, tracks and stances: their own texts with the placeholders filled in, or
+texts generated from their effects."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Run:
 
 
 def runs(marked: str) -> tuple[Run, ...]:
-    """Split the text at its `**`; an unpaired one stays in the text."""
+    """Split the text at its `**`. An unpaired one stays in the text."""
     parts = re.split(r"\*\*(.+?)\*\*", " ".join(marked.split()))
     return tuple(Run(part, bold=i % 2 == 1) for i, part in enumerate(parts) if part)
 
@@ -89,7 +89,8 @@ YOURS = say("Yours to apply.")  # behind words that the referee can't apply
 
 
 def card_text(card: Card) -> str:
-    """Return the card's text with keywords in `**`: its own text filled in, or a generated one."""
+    """Return the card's text with keywords in `**`: its own text with the placeholders filled in,
+    or a generated one."""
     if card.text.strip():
         return (
             f"{_own_words(card)} {translate(YOURS)}" if words_to_apply(card) else _own_words(card)
@@ -98,12 +99,13 @@ def card_text(card: Card) -> str:
 
 
 def made_card_text(card: Card) -> str:
-    """Return a plain text from the fields and effects alone."""
+    """Return a plain text generated only from the fields and effects."""
     return _text(card_sentences(card))
 
 
 def words_to_apply(card: Card) -> str:
-    """Return a card's text if its data does not express it, so that the players must apply it."""
+    """Return a card's text if its data does not express that text, so that the players must apply
+    it."""
     if card.effects or card.blank or card.value == JOKER or not card.text.strip():
         return ""
     weapon = card.weapon()
@@ -145,13 +147,12 @@ def role_text(role: Role) -> str:
 
 
 def _text(sentences: Iterable[Text]) -> str:
-    """Return the sentences one after another, in the reader's language."""
+    """Return the sentences joined into one text, in the reader's language."""
     return " ".join(sentence(tidy(translate(one))) for one in sentences if one)
 
 
 class RoleWords(Trait):
-    """The text of a role among the abilities of a sheet; the referee applies it without an
-    effect."""
+    """The text of a role among the abilities of a sheet. The referee applies it without an effect."""
 
     __slots__ = ()
 
@@ -179,8 +180,8 @@ def ground_text(ground: Ground) -> str:
 
 
 def counter_text(counter: OwnCounter) -> str:
-    """Return the text of a pack's own counter: its own text, else one from its effects and from how
-    it ends."""
+    """Return the text of a pack's own counter. If it has none of its own, generate one from its
+    effects and from how it ends."""
     if counter.text.strip():
         words = fill(" ".join(counter.text.split()), placeholders(counter))
         return f"{words} {translate(YOURS)}" if counter.is_yours_to_apply else words
@@ -188,7 +189,7 @@ def counter_text(counter: OwnCounter) -> str:
 
 
 def made_counter_text(counter: OwnCounter) -> str:
-    """Return a text from the counter's keys and effects alone."""
+    """Return a text generated only from the counter's keys and effects."""
     said: list[Text] = []
     if counter.solid:
         said.append(say("it blocks movement, jumps and line of sight"))
@@ -216,12 +217,12 @@ _COUNTER_ENDS: dict[str, Sentence] = {
 
 
 def made_trait_text(trait: Trait) -> str:
-    """Return a text from the effects alone."""
+    """Return a text generated only from the effects."""
     return _text(_one_by_one(trait.effects, Scene()))
 
 
 def starting_weapon_text(weapon: StartingWeapon) -> str:
-    """Return a weapon's text besides damage and ammo; usually empty."""
+    """Return a weapon's text besides damage and ammo. It is usually empty."""
     scene = Scene(of_weapon=True, is_blast=weapon.radius is not None)
     return _text(
         [
@@ -237,7 +238,7 @@ def starting_weapon_text(weapon: StartingWeapon) -> str:
 
 
 def effect_words(effect: Effect, scene: Scene) -> Sentence:
-    """Return one effect as a sentence without capital and period."""
+    """Return one effect as a sentence without a capital letter and a period."""
     effect = _with_constants(effect)
     if scene.of_weapon and effect.at is None and not scene.at_once and not _is_of_shot(effect):
         effect = replace(effect, at="fire")
@@ -285,7 +286,7 @@ def _is_of_shot(effect: Effect) -> bool:
 
 
 def _with_constants(effect: Effect) -> Effect:
-    """Write plain numbers for those that never change, so that nouns and articles agree."""
+    """Replace numbers that never change by plain numbers, so that nouns and articles agree."""
     plain: dict[str, Any] = {}
     for field in fields(effect):
         number = getattr(effect, field.name)
@@ -434,7 +435,7 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
 
 
 def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:
-    """Yield a sentence for each mode: its numbers, then its effects after a semicolon."""
+    """Yield a sentence for each mode, with its numbers and, after a semicolon, its effects."""
     for mode in weapon.modes:
         scene = replace(scene, is_blast=scene.is_blast or mode.radius is not None)
         facts = mode_facts(mode)
@@ -507,7 +508,8 @@ _ENDS: dict[str, Sentence] = {
 
 
 def stance_text(stance: Stance) -> str:
-    """Return the text of a stance: its own, or how you enter it, its effects, and its end."""
+    """Return the text of a stance. If it has none of its own, explain how to enter it, its effects
+    and how it ends."""
     if stance.text.strip():
         words = fill(" ".join(stance.text.split()), placeholders(stance))
         return f"{words} {translate(YOURS)}" if not stance.effects else words
@@ -515,7 +517,7 @@ def stance_text(stance: Stance) -> str:
 
 
 def made_stance_text(stance: Stance) -> str:
-    """Return a text from its fields and effects alone."""
+    """Return a text generated only from the stance's fields and effects."""
     said = [_entering(stance)] if stance.when != "never" else []
     for effect in stance.effects:
         scene = Scene(at_once=effect.at == "play", of_stance=True)
@@ -567,7 +569,7 @@ def _ending(stance: Stance) -> Iterator[Sentence]:
 
 
 def track_text(track: Track) -> str:
-    """Return the text next to a track's boxes; usually empty."""
+    """Return the text next to a track's boxes. It is usually empty."""
     said: list[Sentence] = []
     if track.full:
         said.append(_on_track(track.full, say("when it is full")))

@@ -87,7 +87,7 @@ _SEVERAL = (EVERYONE, OTHERS, IN_BLAST)
 
 
 def concerned(who: Who, played_on: PlayedOn, foe: Person) -> Person:
-    """Return the fighters that an effect of a card affects; `foe` is the other fighter."""
+    """Return the fighters that an effect of a card affects. `foe` is the other fighter."""
     if who == "foe":
         return foe
     return _PLAYED_ON[played_on] if who == "chosen" else _CONCERNED[who]
@@ -126,7 +126,7 @@ _EXTREMES: dict[str, Sentence] = {
 
 
 def only_one(who: Who, only: str, team: str | None, facts: Iterable[Fact]) -> Person:
-    """Return the one of them: `the enemy nearest to you in water`."""
+    """Return the one fighter of them that `only` picks: `the enemy nearest to you in water`."""
     which, how = relative(facts), _EXTREMES[only]
     if team == "other":
         name = say("the enemy {which} {how}", how=how, which=which)
@@ -162,6 +162,6 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def sentence(text: str) -> str:
-    """Return the text with a capital letter, even after a mark of bold, and a period."""
+    """Return the text with a capital letter, even after a bold mark, and with a period."""
     text = capital(text).rstrip(",")
     return text if text.endswith((".", "!", "?")) else text + "."

@@ -2,18 +2,21 @@
 
 - `{damage}` `{ammo}` `{extra}` `{ammo_use}` `{burst}` `{shots}` `{radius}` `{range_at_most}`
   `{range_at_least}` `{copies}`: fields of the card. `{full-auto.damage}`: of a mode.
-- `{heal}` `{armor}` `{harm}`: the value of the first effect with that verb; `{heal-2}` of the
-  second. `{teleport.range_at_most}`, `{roll.dice}`: a parameter, a condition or a cost of it. Bounds
-  have two ends: `{roll.range_at_most}` of `if: {range: 2-}`, `{stat.health_at_most}` of `count`.
-- `{health}` `{speed}` `{accuracy}` `{all}`: what an effect `stat` does, with its sign: `+2`, `×2`.
-- `{turns}`, `{chance}`: of the card, or of the first effect that has one.
+- `{heal}` `{armor}` `{harm}`: the value of the first effect with that verb; `{heal-2}`: of the
+  second. `{teleport.range_at_most}`, `{roll.dice}`: a parameter, a condition or a cost of that
+  effect. Bounds have two ends: `{roll.range_at_most}` of `if: {range: 2-}`,
+  `{stat.health_at_most}` of `count`.
+- `{health}` `{speed}` `{accuracy}` `{all}`: the change by an effect `stat`, with its sign: `+2`,
+  `×2`.
+- `{turns}`, `{chance}`: the value of the card, or of the first effect that has one.
 
-Numbers come without a sign, because the words tell (`{roll.dice} dice fewer`); a plus sets
-it: `{+roll.dice}`.
+Numbers come without a sign, because the text expresses it in words (`{roll.dice} fewer dice`). A
+plus adds the sign: `{+roll.dice}`.
 
-Placeholders must be whole and exist. A number that is typed into a text goes its own way when the card
-changes: print and rule would differ. So a bare number is a warning, and the help names the placeholder
-that carries it. Both are told at their character, in whatever style the text is written.
+Placeholders must be complete and must exist. A number typed into a text stays the same when the
+card changes, so the print would no longer match the rule. Therefore, a bare number causes a
+warning, and the help names the placeholder for it. Both kinds of problems are reported at their
+character, in any YAML style of the text.
 """
 
 from __future__ import annotations
@@ -56,12 +59,12 @@ def placeholders(subject: Card | Trait | Stance) -> dict[str, str]:
 
 
 def fill(text: str, values: dict[str, str]) -> str:
-    """Return the text with its placeholders filled in; unknown ones do not change."""
+    """Return the text with its placeholders filled in. Unknown ones do not change."""
     return PLACEHOLDER.sub(lambda m: values.get(m[1], m[0]), text)
 
 
 def all_effects(subject: Card | Trait | StartingWeapon | Stance | Track) -> Iterator[Effect]:
-    """Return its effects, then those of its modes and of a malfunction; effects in a table follow
+    """Yield its effects, then those of its modes and of a malfunction. Effects in a table follow
     the table."""
     if isinstance(subject, Track):
         yield from _unfold((*subject.full, *subject.empty))
@@ -142,7 +145,7 @@ def _add_fields(
 
 
 def _add(found: dict[str, str], name: str, value: Any) -> None:
-    """Add a value that contains a number; a field of the card has priority over a verb."""
+    """Add a value that contains a number. A field of the card has priority over a verb."""
     if isinstance(value, dict):  # tracks and how much of them; what is counted, and its bounds
         for key, number in value.items():
             if isinstance(number, Bounds):
@@ -191,7 +194,7 @@ _HALF = re.compile(
 def check_text(card: Card, problems: Problems, source_of: SourceOf | None = None) -> None:
     """Report unknown and incomplete placeholders, unclosed bold text and bare numbers.
 
-    `source_of` returns a file's text; with it, the place is exact even in texts of several lines.
+    `source_of` returns a file's text. With it, the place is exact even in texts of several lines.
     """
     _check(card, say("the card `{id}`", id=card.id), problems, source_of)
 
@@ -274,7 +277,8 @@ def _masked(match: re.Match[str]) -> str:
 
 
 def _best(carriers: list[str]) -> str:
-    """Return the simplest name: without sign and number, a value before a parameter."""
+    """Return the simplest name. Names without a sign or a number come first, and values come before
+    parameters."""
     return min(
         carriers,
         key=lambda n: (n.startswith("+"), bool(re.search(r"-\d", n)), len(n)),
@@ -322,7 +326,7 @@ class _Finder:
         return Span(self.value.file, line, column, len(token))
 
     def _offset(self) -> int:
-        """Return where the text begins in the file; after the first line of `|` and `>`."""
+        """Return where the text begins in the file. With `|` and `>`, that is after their line."""
         line = min(self.value.line, len(self.starts))
         offset = self.starts[line - 1] + self.value.column - 1
         if self.source[offset : offset + 1] in ("|", ">"):
@@ -330,7 +334,8 @@ class _Finder:
         return offset
 
     def _guess(self, start: int, end: int) -> Span:
-        """Guess the place without the file: correct for a text on one line, plain or quoted."""
+        """Guess the place without the file. The guess is correct for a text on one line, plain or
+        quoted."""
         quotes = self.value.width - len(self.text)
         if quotes not in (0, 2) or "\n" in self.text:
             return self.value

@@ -12,7 +12,7 @@ from fragkit.model.word_values import BlastShape, Spared
 
 
 def distance(at_least: int | None, at_most: int | None) -> Sentence:
-    """Return `range 2 to 5`, `range 3 or less` or `range 1`; nothing if there is no limit."""
+    """Return `range 2 to 5`, `range 3 or less` or `range 1`, or nothing if there is no limit."""
     if at_least is not None and at_most is not None and at_least != at_most:
         return say("range {least} to {most}", least=at_least, most=at_most)
     if at_most == 1 or (at_most is not None and at_least == at_most):
