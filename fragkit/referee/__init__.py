@@ -1,16 +1,16 @@
-"""The table's referee: reads what players type, plays it by the rules, keeps the record.
+"""The referee: it reads what players type, plays it by the rules and keeps the record.
 
 Folders and files import only from lines above theirs:
 
 parsing      typed text to commands, and commands back to the record's text
-record       the record file: its text, its facts, and how it is stored safely
+record       the record file: its text, its facts and its safe storage
 display      the game in words, pictures and plain data
-setup        what a game begins with: packs, maps, players, a position
+setup        the start of a game: packs, maps, players, a position
 history      one game with its whole past: undo, replay, summary, rematch
-questions    what players can ask at any time, and the answers
+questions    questions that players can ask at any time, and the answers
 
 referee.py   takes a message and answers it; start.py makes a referee from a record file
-answers.py   what each input does; beside it advice (questions, hints, reminders),
+answers.py   carries out each input, with the help of advice (questions, hints, reminders),
              further_shots, messages (the answers as data, without anybody's secrets) and
              stored_game (the game with its record)
 

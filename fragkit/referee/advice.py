@@ -1,8 +1,8 @@
-"""What the referee says around a typed command: a question before, a hint or a reminder after.
+"""Advice about a typed command: a question before it, a hint or a reminder after it.
 
-A caution asks once about a command that would hurt its own player or waste a card; with `!` at the
-end it doesn't ask. A walk stops where the fighter can pick something up. A shot or card that frags
-its own player before any dice is taken back before it is stored.
+A caution asks once about a command that would hurt its own player or waste a card. With `!` at the
+end of the command, there is no question. A walk stops where the fighter can pick something up. A
+shot or card that frags its own player before any roll is taken back before it is stored.
 
 A reminder appears once, while there is still time: a further shot that can be aimed elsewhere, a
 reroll in play after a failed roll, a cure for a fighter who has just been fragged. Nobody has to
@@ -49,8 +49,8 @@ from fragkit.rules.stats import holds
 
 
 def caution(run: GameRun, command: Command, shots: Sequence[Forecast]) -> Text:
-    """Return a warning about a command that may be a mistake, or nothing. `shots`: the forecast of
-    a shot."""
+    """Return a warning about a command that may be a mistake, or nothing. `shots` is the forecast
+    of a shot."""
     match command:
         case Shoot():
             return _own_blast(command.player, shots)
@@ -145,8 +145,8 @@ def _healing_nobody(run: GameRun, command: Use) -> Text:
 
 
 def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> Text:
-    """Return a warning if the command has just fragged its own player, or nothing. `before`: the
-    fighters on the map."""
+    """Return a warning if the command has just fragged its own player, or nothing. `before` are the
+    fighters who were on the map."""
     if not isinstance(done.command, Shoot | Play | Use | Drop) or done.command.player not in before:
         return NOTHING
     name = done.command.player
@@ -157,8 +157,8 @@ def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> Text:
 
 
 def first_find(run: GameRun, walk: Move) -> int:
-    """Return the number of steps to the first square with something to pick up; 0 if the walk
-    passes none. The last square doesn't count: the walk stops there anyway."""
+    """Return the number of steps to the first square with something to pick up, or 0 if the walk
+    passes none. The last square doesn't count, because the walk stops there anyway."""
     game, name = run.game, walk.player
     if not game.state.floor or not isinstance(run.request, Act):
         return 0
@@ -225,7 +225,7 @@ def watch(game: Game) -> Watched:
 def reminders(
     run: GameRun, done: Sequence[AcceptedInput], before: Watched, recalled: set[Use]
 ) -> list[Text]:
-    """Return the current reminders; `recalled` holds the rerolls already mentioned."""
+    """Return the current reminders. `recalled` holds the rerolls already mentioned."""
     return [*_shots(run), *_rerolls(run, done, recalled), *_cures(run, done, before)]
 
 
@@ -253,7 +253,8 @@ def _rerolls(run: GameRun, done: Sequence[AcceptedInput], recalled: set[Use]) ->
 
 
 def _cures(run: GameRun, done: Sequence[AcceptedInput], before: Watched) -> Iterator[Text]:
-    """Remind fighters who were just fragged of cures; with dealt cards, the rules ask them."""
+    """Remind players whose fighters were just fragged of cures. With dealt cards, the rules ask
+    them."""
     if run.game.dealt:
         return
     left: dict[str, int] = {}
@@ -303,7 +304,7 @@ def with_speaker_hint(run: GameRun, command: Command, refusal: Refusal) -> Refus
 
 
 def with_past_roll_hint(run: GameRun, refusal: Refusal) -> Refusal:
-    """Add how to skip a movement roll made before the referee was opened."""
+    """Add to the refusal how to skip a movement roll that was made before the referee was opened."""
     due = run.request
     if run.setup.position is None or run.effective() or refusal.rule != "turn.phases":
         return refusal

@@ -72,7 +72,7 @@ _SENTENCES = ("show", "now", "who", "hand", "map")  # `show me the map` is not a
 class Answers:
     """The answers of one referee about one game, and the command that waits for a confirmation.
 
-    `speaker`: the only player who types here, on their own page; "" means everyone at the table.
+    `speaker` is the only player who types here, on their own page; "" means everyone at the table.
     """
 
     def __init__(self, referee: Referee, speaker: str = "") -> None:
@@ -148,7 +148,7 @@ class Answers:
         return Misread(say("can't read `{typed}`", typed=shown(unclear[0])))
 
     def _action(self, text: str) -> str:
-        """Return the input for a clear action, and nothing for anything else."""
+        """Return the input for a clear action, or "" for anything else."""
         parsed = parse_input(text, self.run.context())
         if isinstance(parsed, Command) and not self._is_misled(text, parsed):
             return text
@@ -165,7 +165,7 @@ class Answers:
     # -- inputs -----------------------------------------------------------------
 
     def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
-        """Carry out one input after another; a refused one stops the rest. Dice that a miss has
+        """Carry out one input after another. A refused one stops the rest. Dice that a miss has
         made unnecessary are skipped."""
         answer: Message = {}
         needless: Message = {}
@@ -189,7 +189,8 @@ class Answers:
         return answer
 
     def _must_wait(self, text: str) -> bool:
-        """Return whether the input is for the player's turn, and dice or a choice come first."""
+        """Return whether the input must wait for the free phase because dice or a choice come
+        first."""
         if isinstance(self.run.request, Act):
             return False
         parsed = parse_input(text, self.run.context())
@@ -289,7 +290,8 @@ class Answers:
         return None
 
     def _may_be_total(self, text: str) -> bool:
-        """Return whether `11` may be the total of two dice; players are asked once per game."""
+        """Return whether `11` may be the total of two dice. Players are asked about this once per
+        game."""
         due = self.run.request
         is_pair = isinstance(due, Roll) and due.dice == 2 and text.strip() in ("11", "12")
         return is_pair and not self._is_total_asked and not self.run.rolls_itself(due)
@@ -300,8 +302,8 @@ class Answers:
         return understand(text, context, self._is_legal, secret, self.questions.in_rules)
 
     def _is_misled(self, text: str, command: Command) -> bool:
-        """Return whether the grammar read the `the` of a sentence as a name although its meaning is
-        clear."""
+        """Return whether the grammar read the `the` of a sentence as a name, although the meaning
+        of the sentence is clear."""
         if isinstance(command, Use) and command.card not in self.run.setup.cards:
             return False  # `use ability with telegram` does not play the Telegram
         is_use = isinstance(command, Use)  # `use medkit` of a card in hand
@@ -363,7 +365,7 @@ class Answers:
         return self._ask_first(input, {"text": say("is that what you mean?")}, line=line)
 
     def _data(self, command: Command) -> Message:
-        """Carry out a command given as data; the record must be able to write it as text."""
+        """Carry out a command given as data, if the record can write it as text."""
         context = self.run.context()
         parsed = parse_command(command_line(command, context), context)
         if isinstance(parsed, Misread):
@@ -382,7 +384,7 @@ class Answers:
     # -- commands to the referee --------------------------------------------------
 
     def _question(self, question: Question, style: Style, typed: str = "") -> Message:
-        """Answer a question; a sentence such as `show me the map` is read by its meaning first."""
+        """Answer a question. A sentence such as `show me the map` is first read by its meaning."""
         is_clear = question.about in ("log", "new") or question.words[:1] == ("at",)
         is_clear = is_clear or "from" in map(str.casefold, question.words)
         spoken = typed and question.about in _SENTENCES and question.words[:1] != ("at",)
@@ -413,7 +415,7 @@ class Answers:
         return self._apply(faces, "r")
 
     def _enter(self, style: Style) -> Message:
-        """Take the only option; if there are several, show what the player can do."""
+        """Take the only option. If there are several, show what the player can do."""
         due = self.run.request
         if self.run.rolls_itself(due):
             return self._roll()
@@ -424,7 +426,7 @@ class Answers:
         return self._question(Question("now", player=due.player), style)
 
     def _yes_to_choice(self) -> str:
-        """Return the option that is not `no` if there are exactly two; otherwise ""."""
+        """Return the other option if there are exactly two and one is `no`; otherwise ""."""
         due = self.run.request
         keys = [option.key for option in due.options] if isinstance(due, Choice) else []
         wanted = [key for key in keys if key != "no"]
@@ -470,7 +472,7 @@ class Answers:
         return referee.hello()
 
     def _redirect(self, targets: tuple[str, ...]) -> Message:
-        """Declare the attack again with other targets for its further shots; keep rolled dice."""
+        """Declare the attack again with other targets for its further shots. Keep the rolled dice."""
         due = self.run.request
         if isinstance(due, Choice) and due.purpose == "target":  # it answers a question
             return self._command(Choose(due.player, (targets[0] or "none",)), sure=True)
@@ -500,7 +502,7 @@ class Answers:
         """Carry out a command, or ask its player first.
 
         While fragkit pauses before a roll, a command that can't interrupt ends the pause: fragkit
-        rolls, then carries it out.
+        rolls, then carries out the command.
         """
         if self.run.rolls_itself(self.run.request):
             if isinstance(command, Faces):
@@ -534,7 +536,7 @@ class Answers:
         return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
 
     def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
-        """Walk by the shown route. Ask about hazards unless the player is `sure`; stop where the
+        """Walk by the shown route. Ask about hazards unless the player is `sure`. Stop where the
         fighter can pick something up, unless the walk is `straight`."""
         route = route_of(self.run.game, command) if isinstance(command, MoveTo) else None
         if route is not None and route.hazards and not sure:
@@ -584,7 +586,7 @@ class Answers:
         return answer
 
     def _take(self, take: Take, onward: Command, rest: list[str]) -> Message:
-        """Pick something up on the way; Enter continues the walk."""
+        """Pick something up on the way. Enter continues the walk."""
         answer = self._command(take, sure=True)
         if isinstance(self.run.request, Act):
             self._waiting, self._rest = onward, rest
@@ -594,9 +596,9 @@ class Answers:
     def _apply(
         self, command: Command | Undo, typed: str, shots: Sequence[Forecast] = (), sure: bool = True
     ) -> Message:
-        """Play and store a command, and the dice and cards that fragkit adds. `shots`: its forecast
-        for each possible weapon, which is shown before the dice. If it frags its own player at
-        once, take it back and ask, unless the player is `sure`."""
+        """Play and store a command, and the dice and cards that fragkit adds. `shots` holds a
+        forecast for each possible weapon, which is shown before the dice. If the command frags its
+        own player at once, take it back and ask, unless the player is `sure`."""
         before = watch(self.run.game)
         done = self.stored.play(command)
         if isinstance(done, AcceptedInput):

@@ -1,8 +1,8 @@
-"""Redirect the further shots of an attack, or skip them, while the attack continues.
+"""Redirecting the further shots of an attack, or skipping them, while the attack is under way.
 
 A weapon that fires several times aims at the same target by default. `then green` or `then none`,
-typed before the dice of the next shot, changes the attack as if it had been declared that way; dice
-that have been rolled are kept.
+typed before the dice of the next shot, changes the attack as if it had been declared that way.
+Rolled dice are kept.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RedirectedAttack:
-    """An attack declared again: undo to input `to`, then give these commands."""
+    """An attack declared again. To do so, undo to input `to`, then give these commands."""
 
     to: int
     commands: tuple[Command, ...]
@@ -35,7 +35,7 @@ def shots_left(run: GameRun) -> int:
 
 
 def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None:
-    """Return the attack with these targets for the shots not rolled yet; None if there is no
+    """Return the attack with these targets for the shots not rolled yet, or None if there is no
     attack."""
     found = _declared(run)
     if found is None:
@@ -87,7 +87,8 @@ def redirected_text(then: Sequence[str]) -> Text:
 
 
 def _declared(run: GameRun) -> tuple[Shoot, int, int, int] | None:
-    """Return the current attack: its command, its index in the log, shots begun, all shots."""
+    """Return the current attack: its command, its index in the log, the number of shots begun and
+    of all shots."""
     attack = run.game.state.attack
     if attack is None:
         return None

@@ -1,7 +1,7 @@
 """The referee's answers as plain data (docs/reference/protocol.md), in the reader's language.
 
-No answer reveals a player's secret: the default of Enter, the listed options and the words of a
-refusal depend only on open information.
+No answer reveals a player's secret. The default for Enter, the listed options and the words of a
+refusal depend only on public information.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Secrecy:
     def __init__(
         self, setup: Setup, pistols: Mapping[str, str], cards: Mapping[str, Card] | None = None
     ) -> None:
-        """Take `cards`: those of the setup, and those that the table has described."""
+        """Take `cards`: those of the setup, and those that the players have described."""
         self.covers = setup.dealing == "dealt"
         known = setup.cards if cards is None else cards
         self.story = Story(known, pistols, self.covers, setup.fighters)
@@ -145,7 +145,7 @@ class Messages:
         return {"type": "refused", "said": shown(typed, 80), "refusal": refusal, **self.due()}
 
     def _examples(self) -> dict[str, str]:
-        """Return this table's names for those that examples have: `s red` for `s ria`."""
+        """Return names from this game for those in examples: `s red` instead of `s ria`."""
         seats = self.run.table.state.seats
         names = [name.casefold() for name, seat in seats.items() if seat.status != "gone"]
         if not {"red", "blue"}.isdisjoint(names):
@@ -175,7 +175,7 @@ def joined(first: Message, then: Message, due: Message) -> Message:
 
 
 def style_of(message: Mapping[str, Any]) -> Style:
-    """Return the style the message asks for; by default plain text, 80 columns wide."""
+    """Return the style that the message asks for. The default is plain text, 80 columns wide."""
     width = message.get("width")
     wide = width if isinstance(width, int) and not isinstance(width, bool) else 80
     return Style(
@@ -184,9 +184,10 @@ def style_of(message: Mapping[str, Any]) -> Style:
 
 
 def default_choice(run: GameRun, due: Choice, covers: bool) -> str:
-    """Return the default of Enter: the only option, or the weapon the attacker fired last; else "".
+    """Return the default for Enter: the only option, or the weapon that the attacker fired last, or
+    "".
 
-    `covers`: hands are dealt and secret, so the default must not depend on them.
+    With `covers`, hands are dealt and secret, so the default must not depend on them.
     """
     keys = [option.key for option in due.options]
     if covers and is_secret(due, run.cards):
@@ -214,7 +215,8 @@ _DATA = {"events", "state", "line", "facts", "lines"}  # `lines` are already in 
 def in_language(message: dict[str, Any]) -> dict[str, Any]:
     """Return the message as JSON in the reader's language.
 
-    If `text` is a sentence, `say` holds its template and fields; `say_help` does the same for `help`.
+    If `text` is a sentence, `say` holds its template and fields. `say_help` does the same for
+    `help`.
     """
     worded = {k: _worded(k, v) for k, v in message.items()}
     if names := worded.pop(_NAMES, None):

@@ -4,8 +4,8 @@ All of them send the same messages (docs/reference/protocol.md), so each can do 
 
     referee.answer({"do": "m e e n"})  ->  {"type": "told", "inputs": […], "request": {…}, …}
 
-An accepted input is on the disk before `answer` returns. If it can't be written, the game goes back
-to where it was, and the answer is a refusal. `answers.py` handles each input.
+An accepted input is on the disk before `answer` returns. If it can't be written, the game returns
+to its previous state, and the answer is a refusal. `answers.py` handles each input.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Referee:
         self.aliases: TranslatedNames | None = None  # card names in the table's language
 
     def take_over(self, run: GameRun, journal: Journal, chance: Chance) -> None:
-        """Referee this game from now on."""
+        """Start to referee this game."""
         self.run = run
         self.journal = journal
         self.secrecy = Secrecy(run.setup, run.pistols, run.cards)
@@ -60,8 +60,8 @@ class Referee:
         self.typed_by: dict[int, str] = {}  # inputs that players typed on pages of their own
 
     def answers_for(self, speaker: str = "") -> Answers:
-        """Return the answers to one player's inputs, or to the table's, loaded with the first one
-        (docs/decisions/0015-speed.md)."""
+        """Return the object that answers one player's inputs, or everybody's. Its module is loaded
+        only with the first one (docs/decisions/0015-speed.md)."""
         from fragkit.referee.answers import Answers
 
         if speaker not in self._answers:
@@ -105,7 +105,7 @@ class Referee:
         }
 
     def _pack_rules(self) -> Text:
-        """Return one line about the changes that packs make; nothing without changes."""
+        """Return one line about the changes that packs make, or nothing if there are none."""
         table = self.run.setup.table
         played = in_force(self.run.setup.houses)
         keys = dict.fromkeys((*table.house, *(option.id for option in table.options)))
@@ -126,7 +126,8 @@ class Referee:
     def answer(self, message: Mapping[str, Any], speaker: str = "") -> Message:
         """Carry out the message, and return the answer in the reader's language.
 
-        `speaker`: the player who typed it on a page of their own, and may act only for themselves.
+        `speaker` is the player who typed it on a page of their own, and who may act only for
+        themselves.
         """
         news = self._follow()
         first = self.run.next_number
@@ -137,7 +138,7 @@ class Referee:
 
     def _follow(self) -> Text:
         """Read new inputs in a record that another fragkit writes, and return their events. Once
-        the other has left, this one writes."""
+        the other one has left, this one writes."""
         if self.journal.is_writable or self.reopen is None:
             return NOTHING
         made = self.reopen(self.journal.path)
@@ -160,7 +161,8 @@ class Referee:
         return {"type": "bye", "game": self.journal.path.name}
 
     def answer_safely(self, message: Mapping[str, Any], speaker: str = "") -> Message:
-        """Answer; after a bug in fragkit, reopen the game from its record and report the bug."""
+        """Answer as `answer` does. After a bug in fragkit, reopen the game from its record and
+        report the bug."""
         try:
             return self.answer(message, speaker)
         except Exception as bug:

@@ -1,4 +1,4 @@
-"""Make a referee from a file's name: start a new game, or open its record and check it."""
+"""Making a referee from a file's name: starting a new game, or opening its record and checking it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Decide = Callable[[Text, tuple[str, ...]], str]  # question, answers -> one of t
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The way to start or open a game: the typed options, and how to ask the user."""
+    """The way to start or open a game: the typed options, and a way to ask the user."""
 
     path: Path
     wanted: GameOptions
@@ -104,7 +104,7 @@ def _resume(how: Start) -> Referee | OpenProblem:
 
 
 def _is_same(how: Start, header: Header) -> bool:
-    """Return whether the options match this game, as when the same command is typed again."""
+    """Return whether the options match this game. They do when the same command is typed again."""
     again = new_game(how.wanted, how.path.parent)
     kept = (
         "pack", "map", "player", "team", "variant", "house", "dice", "cards", "position", "floor",
@@ -115,7 +115,8 @@ def _is_same(how: Start, header: Header) -> bool:
 
 
 def _counted_wins(opened: OpenedGame, wanted: GameOptions) -> tuple[Text, ...]:
-    """Name the players whose extra points count as wins that nobody typed (tournament.improve)."""
+    """Name the players whose extra points count as wins although nobody typed these
+    (tournament.improve)."""
     return tuple(
         plural(
             "{player} {value}: the extra point counts as {n} earlier win",
@@ -180,7 +181,7 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
 def _play(
     how: Start, opened: OpenedGame, record: Record, notes: list[Text]
 ) -> Replayed | OpenProblem:
-    """Replay the inputs; where an outcome differs, ask which one to keep."""
+    """Replay the inputs. If an outcome differs, ask which one to keep."""
     played = replay(GameRun(opened), record, how.policy)
     if played.diverged is None or how.policy != "stop":
         if played.diverged is not None:
@@ -207,7 +208,7 @@ def _play(
 
 
 def _may_read(how: Start, paths: list[Path]) -> bool:
-    """Ask once for all paths: a record may come from a stranger."""
+    """Ask once about all these paths, because a record may come from a stranger."""
     allowed = how.outside
     if not allowed and how.decide is not None:
         question = say(

@@ -1,8 +1,9 @@
-"""A game and its record, which change together: an input is played and stored, or neither.
+"""A game and its record, which change together: an input is either both played and stored, or
+refused.
 
-It also rolls and deals for the table, up to the next decision of a player. With typed dice, players
-have time to interrupt; when fragkit rolls, it pauses if a player might. It never looks at secret
-hands: a hand could hold any card of its decks that nobody has seen.
+It also rolls and deals for the players, up to their next decision. With typed dice, players have
+time to interrupt. When fragkit rolls, it pauses if a player might interrupt. It never looks at
+secret hands, but assumes that a hand could hold any card of its decks that nobody has seen.
 """
 
 from __future__ import annotations
@@ -29,14 +30,15 @@ from fragkit.rules.state import Seat
 
 
 class Chance:
-    """Fair dice from the system's random numbers; repeatable with a seed, for tests."""
+    """Fair dice from the system's random numbers. With a seed, they are repeatable, for tests."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed
         self._random: random.Random = random.SystemRandom()
 
     def begin(self, number: int) -> None:
-        """Prepare for that input, so that a resumed game with a seed continues in the same way."""
+        """Prepare the random numbers for that input, so that a resumed game with a seed continues
+        in the same way."""
         if self._seed is not None:
             self._random = random.Random(f"{self._seed}:{number}")
 
@@ -44,7 +46,7 @@ class Chance:
         return tuple(self._random.randint(1, 6) for _ in range(dice))
 
     def draw(self, cards: Mapping[str, int]) -> str:
-        """Draw one card from a shuffled deck; `cards` holds the copies of each."""
+        """Draw one card from a shuffled deck. `cards` holds the number of copies of each card."""
         ids = sorted(cards)
         return self._random.choices(ids, [cards[id] for id in ids])[0]
 
@@ -85,12 +87,12 @@ class StoredGame:
         self.run.notes.append((self.run.next_number - 1, text))
 
     def faces(self, due: Roll) -> Command:
-        """Roll the dice; after an undo, the same roll gives the same dice."""
+        """Roll the dice. After an undo, the same roll gives the same dice."""
         self.chance.begin(self.run.next_number)
         return self.run.kept_dice() or Faces(due.player, self.chance.roll(due.dice))
 
     def play_chance(self) -> tuple[list[AcceptedInput], Text]:
-        """Roll and deal until a player must decide; return the inputs, and any problem."""
+        """Roll and deal until a player must decide. Return the inputs, and any problem."""
         made: list[AcceptedInput] = []
         while self.journal.is_writable:
             command = self._by_chance()
@@ -124,7 +126,7 @@ class StoredGame:
         return None
 
     def roll_paused_dice(self) -> list[AcceptedInput] | Refusal | Misread:
-        """Roll the dice that fragkit paused before."""
+        """Roll the dice for which fragkit has paused."""
         passed: list[AcceptedInput] = []
         while self.run.rolls_itself(due := self.run.request):
             done = self.store(self.faces(due))

@@ -1,4 +1,4 @@
-"""What a command would do, before it is played: a shot's range and exact odds, a walk's route."""
+"""The forecast of a command before it is played: a shot's range and exact odds, a walk's route."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_SHOWN = 3  # amounts of damage that fit two lines on a phone
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The forecast of one shot; of an attack with several shots, the first."""
+    """The forecast of one shot, or of the first one if the attack has several."""
 
     shooter: str
     target: str  # a player, a square, or "" when it aims at nothing
@@ -94,8 +94,8 @@ class Forecast:
         return say("Range {range}, clear", range=self.range)
 
     def refusal_texts(self) -> Iterator[Text]:
-        """Yield why the shot can't be fired, and what the odds assume: `With a clear line of sight, at range
-        8:`."""
+        """Yield the reason why the shot can't be fired, and the assumption behind the odds: `With a
+        clear line of sight, at range 8:`."""
         if self.refusal is None:
             return
         if not self.blocker:
@@ -147,7 +147,7 @@ class Forecast:
         return bool(self.defense)
 
     def blast_text(self) -> Sentence:
-        """Return `the blast frags Blue 31%, teammate Green 12%, you 8%`: enemies first."""
+        """Return `the blast frags Blue 31%, teammate Green 12%, you 8%`, with enemies first."""
         parts = tuple(self._in_blast_text(name, odds) for name, odds in self.in_blast())
         return say("the blast frags {parts}", parts=parts)
 
@@ -168,7 +168,7 @@ class Forecast:
 
 
 def short_percent(chance: Fraction) -> str:
-    """Return whole percents; 0% and 100% are certain."""
+    """Return whole percents. Only certain results are shown as 0% or 100%."""
     whole = round(chance * 100)
     if chance in (0, 1):
         return f"{whole}%"
@@ -189,7 +189,7 @@ def supposed_forecasts(
     game: Game, command: Shoot, square: str = "", away: int = 0
 ) -> list[Forecast] | Refusal:
     """Return a forecast for each weapon as if the shot could be fired now, from that square or at
-    that range; a refusal if there is no such target or weapon."""
+    that range. Return a refusal if there is no such target or weapon."""
     turn, name = game.state.turn, command.player
     is_due = turn is not None and turn.player == name and turn.phase == "free"
     is_real = is_due and game.state.attack is None and not (square or away)
@@ -223,7 +223,7 @@ def offered_forecasts(game: Game, due: Choice) -> list[Forecast]:
 
 
 def _forecast(game: Game, shot: WeighedShot) -> Forecast:
-    """Forecast a legal shot. Without a fighter or a blast there is no damage roll."""
+    """Forecast a legal shot. If it hits neither a fighter nor an area, there is no damage roll."""
     command, ready, aimed = shot.command, shot.ready, shot.target
     assert ready is not None, "only a weapon that can be fired has a forecast"
     target = command.target if aimed is not None else ""
@@ -259,7 +259,7 @@ def _are_mates(game: Game, one: str, other: str) -> bool:
 
 
 def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:
-    """Return the answer to `odds`; `whole` adds a bar for each amount of damage."""
+    """Return the answer to `odds`. `whole` adds a bar for each amount of damage."""
     odds = one.odds
     lines = [style.bold(line) for line in style.wrap(_odds_head(one), hang="  ")]
     facts: list[Text] = [say("range {range}", range=one.range)] if one.range else []
@@ -315,7 +315,8 @@ class Route:
         }
 
     def first_harm(self) -> int:
-        """Return the steps to the first square with a hazard, if more of them follow; else 0."""
+        """Return the number of steps to the first square with a hazard if another hazard follows,
+        or 0."""
         harmful = [i for i, square in enumerate(self.squares, 1) if square in dict(self.hazards)]
         return harmful[0] if len(harmful) > 1 else 0
 
@@ -342,7 +343,7 @@ def steps_text(steps: tuple[str, ...]) -> list[str]:
 
 
 def route_of(game: Game, command: MoveTo) -> Route | None:
-    """Return the route of a command, or None if there is none; the engine has the reason."""
+    """Return the route of a command, or None if there is none. The engine then has the reason."""
     name, turn = command.player, game.state.turn
     seat = game.state.seats.get(name)
     if turn is None or turn.player != name or seat is None or not seat.square:

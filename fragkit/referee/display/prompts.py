@@ -19,7 +19,7 @@ from fragkit.term.style import Style, gathered, wrap
 
 
 def request_text(request: Request) -> Sentence:
-    """Return the request as one line for the table."""
+    """Return the request as one line for the players."""
     who = request.player
     match request:
         case Roll():
@@ -106,7 +106,7 @@ def is_secret(request: Request, cards: Container[str]) -> bool:
 
 
 def only_choice(choice: Choice) -> str:
-    """Return the only option, or "" where there are several."""
+    """Return the only option, or "" if there are several."""
     if choice.decks or choice.least != 1 or len(choice.options) != 1:
         return ""
     return choice.options[0].key
@@ -206,7 +206,7 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
 def _option_text(option: dict[str, Any], secret: bool) -> str:
     """Return `1 C4` or `2 pulse-rifle (4 ammo)`.
 
-    Secret cards have no numbers: a number behind them would reveal how many there are.
+    Secret cards have no numbers, because these would reveal how many cards there are.
     """
     key, number = option["key"], option["number"]
     text = translate(option["text"])

@@ -1,7 +1,7 @@
 """The part of a game that everybody may see.
 
-`state_plain` is the `state` in every message to a program; `who_lines` answers `who` on a screen.
-Of a hand, only the number of cards of each deck is shown.
+`state_plain` is the `state` in every message to a program. `who_lines` answers `who` on a screen. A
+hand is shown only as the number of cards of each deck.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ _ELSEWHERE = {
 
 
 def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = ()) -> list[str]:
-    """Return the answer to `who`: all players, or the named ones."""
+    """Return the answer to `who`, about all players or the named ones."""
     lines: list[str] = []
     narrow = replace(style, width=style.width - 2)
     for side in game.state.sides if not names else ():
@@ -123,7 +123,7 @@ def _elsewhere(seat: Seat) -> Sentence:
 
 
 def _score_text(game: Game, seat: Seat) -> Sentence:
-    """Return `1/3 frags`, with the team; for a summoned figure, its owner."""
+    """Return `1/3 frags` with the team, or the owner of a summoned figure."""
     if seat.owner:
         return say("owner: {owner}", owner=seat.owner)
     if game.modules.having("verdict"):  # frags alone do not win
@@ -141,7 +141,7 @@ def card_text(name: str, ammo: int) -> Sentence:
 
 
 def _sheet(game: Game, seat: Seat, style: Style, whole: bool) -> list[str]:
-    """Return abilities and drawbacks with the command to use them; `whole`: with their text."""
+    """Return abilities and drawbacks with the command to use them. `whole` adds their text."""
     lines = _traits(game, seat, seat.fighter, style, whole) if seat.fighter else []
     for fighter in copied_fighters(seat):
         title = say("Copied from {name}:", name=game.catalog.definitions[fighter].name)
@@ -185,7 +185,7 @@ def _trait(fighter: Fighter, trait: Trait, other: str) -> Sentence:
 
 
 def _side_lines(game: Game, side: str, style: Style) -> list[str]:
-    """Return `red 2: Red (captain), Green`, and below it where base and flag are."""
+    """Return `red 2: Red (captain), Green`, and below it the squares of base and flag."""
     one = game.state.sides[side]
     players = tuple(
         say("{player} (captain)", player=s.name) if s.name == one.captain else s.name
@@ -199,7 +199,7 @@ def _side_lines(game: Game, side: str, style: Style) -> list[str]:
 
 
 def side_score(game: Game, side: str) -> Sentence:
-    """Return `red 2`; only the team in games without points."""
+    """Return `red 2`, or only the team in games without points."""
     if any(module.scores_sides for module in game.modules.all):
         return say("{side} {n}", side=side, n=game.state.sides[side].points)
     return say("{side}", side=side)

@@ -47,11 +47,11 @@ class Story:
         return ", ".join(map(self.name, cards))
 
     def weapon(self, player: str, weapon: str) -> str:
-        """Return the name of a player's weapon; a starting weapon may have its own."""
+        """Return the name of a player's weapon. A starting weapon may have a name of its own."""
         return self.pistols.get(player, "Pistol") if weapon == START else self.name(weapon)
 
     def tell(self, events: Iterable[e.Event]) -> Sentence:
-        """Return one paragraph for all events; NOTHING if none of them needs words."""
+        """Return one paragraph for all events, or NOTHING if none of them needs words."""
         found = self.sentences(events)
         return in_a_row(found) if len(found) > 1 else found[0] if found else NOTHING
 
@@ -91,7 +91,7 @@ class Story:
         return [sentence for sentence in found if sentence]
 
     def sentence(self, event: e.Event) -> Sentence:
-        """Return the sentence of one event; NOTHING if a neighboring event already reports it."""
+        """Return the sentence of one event, or NOTHING if a neighboring event already reports it."""
         return self._applied(event, event.sentence(self)) if event.is_shown else NOTHING
 
     def _run_text(self, run: list[e.Event]) -> Sentence:

@@ -19,10 +19,10 @@ _SEVERAL = "&*$="  # squares with more than one kind of counter, a sign for each
 
 
 def letters(names: Sequence[str], plain: bool = False) -> dict[str, str]:
-    """Return a letter for each name: its first free letter that is not a symbol of the map, or a
-    digit.
+    """Return a letter for each name: the first of its letters that is free and not a symbol of the
+    map, otherwise a digit.
 
-    `plain`: for terminals that show ASCII only.
+    `plain` is for terminals that show only ASCII.
     """
     taken: dict[str, str] = {}
     for name in names:
@@ -41,7 +41,7 @@ def figures(game: Game) -> dict[str, str]:
 def floor_signs(game: Game) -> dict[str, tuple[str, Sentence]]:
     """Return the sign and the counters of each square that has any: `& blood and pile`.
 
-    Of two teams, one has capitals and the other small letters.
+    One team has capital letters and the other small ones.
     """
     lying: dict[str, dict[Sentence, str]] = {}  # by square: each counter, and its own sign
     for counter in game.state.floor:
@@ -103,7 +103,7 @@ def table_overlay(game: Game) -> BoardOverlay:
 
 
 def shut_doors(game: Game) -> list[int]:
-    """Return the switch doors that are closed now; they block like walls."""
+    """Return the switch doors that are closed now. They block like walls."""
     doors, things = game.ground.board.doors, game.things()
     return [id for id, door in doors.items() if door.door.switch and id not in things.open_doors]
 
@@ -123,7 +123,7 @@ def table_map(
 ) -> list[str]:
     """Return the whole map, or the part around `focus` that fits the height.
 
-    `wide`: as much of the map as there is room for, drawn smaller if that shows more.
+    With `wide`, return as much of the map as there is room for, drawn smaller if that shows more.
     """
     board = game.ground.board
     if board.is_own:

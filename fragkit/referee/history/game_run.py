@@ -84,7 +84,7 @@ def pistol_of(setup: Setup, fighter: str) -> str:
 
 
 def renamed_seats(before: Sequence[str], now: Sequence[str]) -> dict[str, str]:
-    """Return the old and new name of each seat that was handed on, or that an undo took back."""
+    """Return the old and new name of each seat that was handed over, or whose handover was undone."""
     if len(before) != len(now):
         return {}
     pairs = zip(before, now, strict=True)
@@ -157,7 +157,7 @@ class GameRun:
         )  # fmt: skip
 
     def _known_cards(self) -> dict[str, Card]:
-        """Return the cards that can be typed now; undone descriptions are left out."""
+        """Return the cards that can be typed now, without undone descriptions."""
         said = self.table.state.modules.get(SAID, {})
         undone = self.game.catalog.said.keys() - said.keys()
         if not undone.isdisjoint(self.cards):
@@ -172,7 +172,7 @@ class GameRun:
 
     @cached_property
     def _grounds(self) -> tuple[str, ...]:
-        """Return the names of the map's own ground; some can be used."""
+        """Return the names of the map's own ground, some of which can be used."""
         patches = (patch for part in self.setup.board.parts for patch in part.map.patches)
         counters = (counter.name for counter in self.setup.table.counters)
         return tuple(dict.fromkeys((*(patch.name for patch in patches), *counters)))
@@ -214,7 +214,7 @@ class GameRun:
         return isinstance(command, Deal) or (isinstance(command, Choose) and is_blind(self.request))
 
     def rolls_itself(self, due: Request) -> TypeGuard[Roll]:
-        """Return whether fragkit rolls these dice, and may pause for players who want to
+        """Return whether fragkit rolls these dice. It may pause before them for players who want to
         interrupt."""
         return isinstance(due, Roll) and self.opened.dice == "auto"
 
@@ -237,7 +237,7 @@ class GameRun:
     ) -> AcceptedInput | Refusal:
         """Accept an input, or refuse it without changing anything.
 
-        `context`: the parse context, if the caller already has it.
+        `context` is the parse context, if the caller already has it.
         """
         self._left_before = list(self._left)
         if isinstance(command, Undo):
@@ -269,12 +269,13 @@ class GameRun:
         return self._done(line, command, events, text, automatic)
 
     def _name_pistols(self) -> None:
-        """Name the starting weapons again: players join, change fighters or summon figures."""
+        """Update the names of the starting weapons, because players join, change fighters or summon
+        figures."""
         for name, seat in self.table.state.seats.items():
             self.pistols[name] = pistol_of(self.setup, seat.fighter)
 
     def _load_map(self, name: str) -> Refusal | None:
-        """Add a map that the players bring in to the game; return why that is impossible."""
+        """Add a map that the players bring into the game. Return why that is impossible, or None."""
         near = self.opened.near
         if outside_paths([name], near):
             return Refusal("", say("the map must be in the folder of the record"))
@@ -288,10 +289,8 @@ class GameRun:
     # -- chance -----------------------------------------------------------------
 
     def kept_dice(self) -> Command | None:
-        """Return the dice or card that chance gave at this point before an undo.
-
-        Undoing and typing the same input again gives the same dice.
-        """
+        """Return the dice or card that chance gave at this point before an undo. The same input
+        after an undo gives the same dice."""
         return self._fallen.get(self._story[self._at])
 
     def keep_dice(self, command: Command) -> None:
@@ -358,7 +357,7 @@ class GameRun:
             self._go(here)
 
     def revoke_last(self) -> None:
-        """Remove the last input, because it could not be stored or its player withdrew it."""
+        """Remove the last input because it could not be stored or its player withdrew it."""
         self.log.pop()
         self._left = self._left_before
         if self._first[node := self._after.pop()] == len(self._after):
@@ -411,7 +410,7 @@ class GameRun:
         return text if is_whole else say("{text}.", text=text)
 
     def _go(self, node: int) -> None:
-        """Go to any node: back to the last common node, then forward."""
+        """Go to any node: first back to the last common node, then forward."""
         forward: list[Command] = []
         back, here, target = 0, self._at, node
         while here != target:  # a node's number is above that of all before it
@@ -431,7 +430,7 @@ class GameRun:
         self._at = node
 
     def _since_turn(self, node: int) -> int:
-        """Return how many inputs of the turn lead to that node, which going back would replay."""
+        """Return how many inputs of the turn lead to that node. Going back would replay them."""
         count, turn = 0, self._turn[node]
         while node and self._turn[node] == turn:
             node, count = self._before[node], count + 1

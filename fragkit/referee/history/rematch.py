@@ -1,8 +1,8 @@
-"""The next game of an evening: the same players, and a stat for the winner.
+"""The next game of an evening, with the same players and a better stat for the winner.
 
 `rematch` starts `friday-2.frag` in the folder of `friday.frag`. A single winner may raise a stat
-(tournament.improve). Of several winners, the one with the highest die may (team.improve), or each
-of them in some games (team.dm.improve). Teams stay the same; the rules
+(tournament.improve). If there are several winners, the one with the highest die may do so
+(team.improve), or in some games each of them (team.dm.improve). Teams stay the same. The rules
 decide who goes first, as in every game.
 """
 
@@ -38,8 +38,8 @@ class Raises:
 
 
 def do_all_improve(run: GameRun) -> bool:
-    """Return whether every winner improves, as in the Death Match game; otherwise one by roll
-    (ruling.team.improve)."""
+    """Return whether every winner improves, as in the Death Match game. Otherwise a roll decides on
+    one (ruling.team.improve)."""
     has_it = any(module.all_improve for module in run.setup.modules)
     by_rule = run.setup.houses.letter("team.improve") == "a"
     return has_it and by_rule and bool(run.table.state.winning_side)
@@ -73,7 +73,7 @@ def _one(player: str, word: str) -> Raises | Misread:
 
 
 def _each(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
-    """Read names and stats; a winner who is not named keeps the point for later."""
+    """Read names and stats. A winner who is not named keeps the point for later."""
     raised: dict[str, str] = {}
     for name, stat in zip(typed[::2], [*typed[1::2], ""], strict=False):
         player = find(name, winners, "winner")
@@ -95,8 +95,8 @@ def _each(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
 
 
 def _highest(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
-    """Read a die for each winner, in the listed order, and more for those who tie
-    (ruling.team.ties); then the stat (team.improve.roll)."""
+    """Read a die for each winner, in the listed order, and more dice for those who tie
+    (ruling.team.ties). Then read the stat (team.improve.roll)."""
     faces: list[int] = []
     while typed and re.fullmatch("[1-6]+", typed[0]):
         faces += map(int, typed.pop(0))
@@ -175,7 +175,8 @@ def offer_of(run: GameRun, words: tuple[str, ...], players: list[Player]) -> Sen
 
 
 def series_of(path: Path) -> tuple[Path, int]:
-    """Return the first game and the number: `friday-3.frag` is the third game of `friday.frag`."""
+    """Return the first game of the evening, and the number of this one: `friday-3.frag` is the
+    third game of `friday.frag`."""
     match = re.fullmatch(r"(.+?)-(\d{1,3})", path.stem)
     if match is None:
         return path, 1
@@ -200,7 +201,7 @@ def next_game(path: Path) -> Path:
 
 
 def seated(run: GameRun) -> list[Player]:
-    """Return the current players, with stats and wins from the start of this game."""
+    """Return the current players, with the stats and wins that they had at the start of this game."""
     known = {player.name: player for player in run.setup.players}
     for done in run.effective():
         if isinstance(done.command, Join):
@@ -251,7 +252,8 @@ def next_options(run: GameRun, words: tuple[str, ...]) -> GameOptions | Misread:
 
 
 def teams_again(run: GameRun, players: list[Player]) -> list[str]:
-    """Return the teams as they were made, captains first; none where their sizes no longer fit."""
+    """Return the teams as they were made, with captains first. Return none if their sizes no longer
+    fit."""
     sides, seats = run.table.state.sides, run.table.state.seats
     here = [player.name for player in players]
     began = {name for one in sides.values() for name in one.began}
@@ -267,7 +269,7 @@ def teams_again(run: GameRun, players: list[Player]) -> list[str]:
 
 
 def first_again(run: GameRun, players: list[Player]) -> str:
-    """Return the side that lost, in games where it moves first (first.team.series)."""
+    """Return the team that lost, in games where it moves first (first.team.series)."""
     state = run.table.state
     if not state.winning_side or not any(module.losers_first for module in run.setup.modules):
         return ""
@@ -276,7 +278,8 @@ def first_again(run: GameRun, players: list[Player]) -> str:
 
 
 def offer(run: GameRun, words: tuple[str, ...]) -> Sentence:
-    """Return the stats that the winners may raise now; NOTHING once that is decided."""
+    """Return a sentence about the stats that the winners may raise now, or NOTHING once that is
+    decided."""
     raises = read_raises(run, words)
     if isinstance(raises, Misread) or not raises.is_open:
         return NOTHING

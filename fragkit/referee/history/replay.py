@@ -1,8 +1,8 @@
 """Replay a record from its start, to open a game or to check it.
 
-The facts after each input are compared with the recorded ones; the wording does not matter. When a
-rule has changed since, the first input with other facts is reported. The table may keep the recorded
-facts, set by overrides, or take those of the current rules.
+The facts after each input are compared with the recorded ones. The wording does not matter. If a
+rule has changed since, the first input with other facts is reported. The players may keep the
+recorded facts, which overrides then set, or take those of the current rules.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ Policy = Literal["stop", "recorded", "anew"]
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """An input that can't be played, so that the game stops before it."""
+    """An input that can't be played. The game stops before it."""
 
     line: int
     number: int
@@ -89,7 +89,7 @@ class Diverged:
 
 @dataclass(slots=True)
 class Replayed:
-    """The result of a replay: how much of the record could be played."""
+    """The result of a replay, which shows how much of the record could be played."""
 
     run: GameRun
     inputs: list[Input]  # as they stand now, corrections included
@@ -148,7 +148,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
 
 
 def correct(run: GameRun, wanted: Facts) -> Iterator[tuple[str, AcceptedInput]]:
-    """Set the facts by overrides; yield each override and its outcome."""
+    """Set the facts by overrides. Yield each override and its outcome."""
     for _ in range(MOST_ROUNDS):
         for line in (lines := corrections(run.game.facts, run.facts, wanted)):
             typed = parse_input(line, run.context())
@@ -184,7 +184,7 @@ def _keep(result: Replayed, one: Input, done: AcceptedInput) -> None:
 
 
 def rest_as_notes(record: Record, stuck: Stuck, raw: bytes) -> list[Note]:
-    """Return the lines that can't be played, as notes for the end."""
+    """Return the lines that can't be played, as notes for the end of the record."""
     rows = raw.decode("utf-8", "replace").splitlines()[stuck.line - 1 :]
     kept = [shown(row, 200) for row in rows if row.strip() and not row.startswith("#>")]
     return [Note(10**9, f"not played: {row}") for row in kept]

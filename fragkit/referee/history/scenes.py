@@ -1,8 +1,8 @@
-"""Scenes: records in `tests/` of a pack, with `expect:` lines that say what must come.
+"""Scenes: records in the `tests/` folder of a pack, with expected results in `expect:` lines.
 
-    expect: Blue takes 2 damage                      in what the last input says
+    expect: Blue takes 2 damage                      words in the last answer
     expect: [Blue health 1, Red movement 3]          facts, in the words of `override`
-    expect: refused `m n`: a wall [wall.move]        an input that is refused here, and why
+    expect: refused `m n`: a wall [wall.move]        an input that is refused here, and the reason
 
 A scene without a `pack:` line plays with its own pack.
 """
@@ -105,7 +105,7 @@ def play_scene(path: Path, pack: Path) -> Scene:
 
 
 def _as_notes(data: bytes) -> tuple[bytes, list[int]]:
-    """Turn the `expect:` lines below the header into notes; return their lines as well."""
+    """Turn the `expect:` lines below the header into notes. Also return their line numbers."""
     rows = data.split(b"\n")
     blank = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
     lines = []

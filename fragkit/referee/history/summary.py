@@ -1,4 +1,4 @@
-"""Sum up a game or an evening: the story by turns, scores, standings.
+"""Summaries of a game or an evening: the story by turns, scores, standings.
 
 Scores leave out undone inputs. Standings add up several games and compare
 each player's dice with the average.
@@ -52,7 +52,7 @@ def effective(played: Replayed) -> list[AcceptedInput]:
 
 
 def chapters(done: list[AcceptedInput], position: Position | None = None) -> list[Chapter]:
-    """Return the setup and the turns; a game begun in the middle starts with a turn."""
+    """Return the setup and the turns. A game that begins from a position starts with a turn."""
     found = [Chapter(START if position is None else _turn_text(1, position.turn))]
     for one in done:
         found[-1].inputs.append(one)
@@ -88,8 +88,8 @@ def scores(done: list[AcceptedInput], names: list[str]) -> dict[str, Score]:
 
 
 def lasting_events(done: list[AcceptedInput]) -> Iterator[e.Event]:
-    """Yield the events that count: a late card replaces the rolls before it. What was done for a
-    seat belongs to its last player."""
+    """Yield the events that count. The events of a late card replace those of the inputs that were
+    run again. Events of a seat that was handed over belong to its last player."""
     lasting: list[tuple[e.Event, ...]] = []
     for one in done:
         late = one.events[0] if one.events else None
@@ -144,7 +144,7 @@ def score_lines(played: Replayed, style: Style) -> list[str]:
 
 
 def _heads(*words: str) -> list[str]:
-    """Return the heads of a table's columns; the first follows the names without a space."""
+    """Return the heads of a table's columns. The first one follows the names without a space."""
     first, *rest = (translate(say("{thing:head}", thing=word)) for word in words)
     return [first, *(f" {word}" for word in rest)]
 
@@ -232,7 +232,7 @@ _EVEN = Fraction(7, 2)  # what a die shows on average
 
 @dataclass(slots=True)
 class PlayerTotals:
-    """One player over all games of an evening."""
+    """The totals of one player over all games of an evening."""
 
     games: int = 0
     wins: int = 0
@@ -319,7 +319,7 @@ def _add(evening: Standings, game: str, played: Replayed) -> None:
 
 
 def standings_lines(evening: Standings, style: Style) -> list[str]:
-    """Return the score of the evening: games, players, luck, the shot of the night."""
+    """Return the standings of the evening: games, players, luck and the shot of the night."""
     games = tuple(
         say("{file}: {winner}", file=name, winner=winner or say("not over"))
         for name, winner in evening.games
@@ -353,7 +353,7 @@ def ranked(evening: Standings) -> Sequence[tuple[str, PlayerTotals]]:
 
 
 def luck_lines(name: str, one: PlayerTotals) -> list[Sentence]:
-    """Return `Green rolled for 41 power-ups and got 14 cards (expected: 20.5).` and the like."""
+    """Return sentences such as `Green rolled for 41 power-ups and got 14 cards (expected: 20.5).`"""
     lines: list[Sentence] = []
     if one.power_ups:
         found = plural(

@@ -1,1 +1,1 @@
-"""Typed text to commands and back, and everything else that can be typed."""
+"""From typed text to commands and back, and everything else that can be typed."""

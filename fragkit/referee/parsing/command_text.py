@@ -4,7 +4,7 @@
     command_line(Shoot("Red", "Blue", "pulse-rifle", 4), context)  ->  "s Blue pulse-rifle 4"
 
 Players may abbreviate. `command_line` writes the canonical form, which the record keeps. A command
-whose row declares its words needs no parser:
+that declares its words needs no parser:
 
     hold            words=()
     give boots red  words=(card `what`, player `to`)
@@ -44,7 +44,7 @@ _EACH_DIE = say("type each die, 1 to 6: `4 2 6`")
 
 
 def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
-    """Return the command in the text, or a misread for a word without a meaning."""
+    """Return the command in the text, or a misread if a word has no meaning."""
     speaker, rest = split_speaker(text, context)
     if isinstance(speaker, Misread):
         return speaker
@@ -71,7 +71,7 @@ def parse_command(text: str, context: ParseContext) -> c.Command | Misread:
 
 
 def _reader(verb: str, context: ParseContext) -> Parser | None:
-    """Return the parser of a verb: its own function, or the grammar in its row."""
+    """Return the parser of a verb: a function of its own, or one that uses its declared grammar."""
     if verb in PARSERS:
         return PARSERS[verb]
     found = context.modules.commands.values()
@@ -91,7 +91,7 @@ def split_speaker(text: str, context: ParseContext) -> tuple[str | Misread, str]
 
 
 def _named_first(text: str, context: ParseContext) -> tuple[str | Misread, str]:
-    """Split `blue p desync`: a full name and a verb need no colon in between."""
+    """Split `blue p desync`, because a full name and a verb need no colon in between."""
     words = text.split(None, 2)
     name = next((p for p in context.players if words and p.casefold() == words[0].casefold()), "")
     if len(words) > 1 and name and words[1].casefold() in verbs_of(context.modules):
@@ -123,7 +123,7 @@ def _no_dice(words: list[str]) -> Misread | None:
 
 
 def _as_dice(text: str, speaker: str) -> c.Faces | Misread | None:
-    """Read dice: `4 2 6`, `4,2,6`, `4-2-6`, `4.2.6`, `426` and `4 2 and 6` are three."""
+    """Read dice: `4 2 6`, `4,2,6`, `4-2-6`, `4.2.6`, `426` and `4 2 and 6` are the same three dice."""
     text = re.sub(r"(?<=\d)\s+and\s+(?=\d)", " ", text, flags=re.I)
     if not re.fullmatch(r"[\d\s,+.;/&-]*\d[\d\s,+.;/&-]*", text):
         return None
@@ -177,7 +177,7 @@ def _as_options(
 def _as_faces(
     text: str, speaker: str, context: ParseContext, due: Choice
 ) -> c.Command | Misread | None:
-    """Read playing cards where the choice asks for them: `ks, 10♥ 3c`."""
+    """Read playing cards if the choice asks for them: `ks, 10♥ 3c`."""
     among = [parse_face(option.key) is not None for option in due.options]
     if not any(among):
         return None
@@ -192,7 +192,7 @@ def _as_faces(
 
 
 def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Misread | None:
-    """Read numbers as options, by the numbers the list shows."""
+    """Read numbers as options, by the numbers that the list shows."""
     by_number = numbered_options(due)
     if not by_number and not due.options:
         return None
@@ -219,7 +219,7 @@ def _by_number(numbers: list[int], speaker: str, due: Choice) -> c.Command | Mis
 
 
 def command_line(command: c.Command, context: ParseContext) -> str:
-    """Return the canonical text; the inverse of `parse_command`."""
+    """Return the canonical text. This is the inverse of `parse_command`."""
     line = _line(command, context)
     if isinstance(command, TABLE_COMMANDS) or command.player == context.speaker:
         return line

@@ -1,4 +1,4 @@
-"""The parser's knowledge of the game: players, cards, the current request, squares and verbs."""
+"""The parser's view of the game: players, cards, the current request, squares and verbs."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _LEAVING = ("leave", "quit")
 
 @cache
 def verbs_of(modules: Modules) -> dict[str, str]:
-    """Return every word that can start an input, and its verb."""
+    """Return every word that can start an input, with its verb."""
     rows = [row for row in modules.commands.values() if row.verb]
     return {word: row.verb for row in rows for word in (row.verb, *row.also)} | OWN_VERBS
 
@@ -161,7 +161,8 @@ _RESERVED = (
 
 
 def name_problem(name: str) -> Text | None:
-    """Return why this can't be a player's name: it must be one word, and no word of a command."""
+    """Return why this can't be a player's name, or None. A name is one word, and not a word of a
+    command."""
     if not re.fullmatch(r"[^\W\d_][\w'-]*", name):
         return say(
             "`{typed}` can't be a name: type one word that starts with a letter", typed=shown(name)
@@ -174,7 +175,7 @@ def name_problem(name: str) -> Text | None:
 
 
 def square_text(text: str) -> str:
-    """Write a square as printed: `c4` -> `C4`, `c4A` -> `C4a`, `Reactor:c4` -> `reactor:C4`."""
+    """Return a square as it is printed: `c4` -> `C4`, `c4A` -> `C4a`, `Reactor:c4` -> `reactor:C4`."""
     before, colon, after = text.rpartition(":")
     match = re.fullmatch(r"([A-Za-z]+)(\d+)([abAB]?)", after)
     name = match[1].upper() + match[2] + match[3].lower() if match else after
@@ -187,8 +188,8 @@ MOST_LISTED = 30  # options that fit on a phone, such as squares to teleport to
 
 def numbered_options(choice: Choice) -> dict[int, str]:
     """Return the numbers that answer a choice: the number printed on a square, otherwise 1, 2, 3….
-    Options that are numbers themselves have none, nor do long lists. Playing cards in a hand have
-    numbers, those in a deck don't: a 7 might be a seven."""
+    Long lists, and options that are numbers themselves, get no numbers. Playing cards in a hand get
+    numbers, but those in a deck do not, because a 7 might mean a seven."""
     if len(choice.options) > MOST_LISTED:
         return {}
     hand = len(choice.options) <= MOST_OF_A_HAND
@@ -202,7 +203,7 @@ def numbered_options(choice: Choice) -> dict[int, str]:
 
 
 def resolve_square(text: str, player: str, context: ParseContext) -> str:
-    """Return the square's full name; by default, it is on the map where the player's figure is.
+    """Return the square's full name. By default, it is on the same map as the player's figure.
 
     Anything else is returned as typed, and the rules refuse it.
     """
@@ -226,7 +227,7 @@ def resolve_square(text: str, player: str, context: ParseContext) -> str:
 def resolve_option(
     word: str, player: str, keys: Collection[str], context: ParseContext
 ) -> str | Misread:
-    """Return the option for this square: on the figure's map, or the only one."""
+    """Return the option for this square: the one on the figure's map, or the only one."""
     if word in keys or not parse_square(word.rpartition(":")[2]):
         return word
     square = resolve_square(word, player, context)

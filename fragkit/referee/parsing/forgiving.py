@@ -1,9 +1,9 @@
 """Understanding sentences that the grammar can't read: `I'd like to fire at blue` is `s Blue`.
 
 `understand` finds the players, cards, squares, numbers and directions in a sentence, and the
-concepts of its other words (`vocabulary.py`). The likeliest meaning that these can fill, and that
-uses all of them, is the input. A word that doesn't belong to it makes the input a guess, which the
-player must confirm; two likely meanings make it a question.
+concepts of its other words (`vocabulary.py`). The input is the likeliest meaning that has a place
+for all of them. If a word doesn't belong to it, the input is a guess, which the player must
+confirm. If two meanings are likely, the referee asks.
 """
 
 from __future__ import annotations
@@ -69,7 +69,8 @@ _WAYS = ("north", "east", "south", "west")
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One or several words of the sentence, with their meaning: a concept if it is a word."""
+    """One or several words of the sentence, with their meaning. The meaning of an ordinary word is
+    a concept."""
 
     kind: Kind
     value: str
@@ -80,7 +81,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """An input that a sentence probably means; the player must confirm it."""
+    """An input that a sentence probably means. The player must confirm it."""
 
     input: str
 
@@ -94,8 +95,8 @@ def understand(
 ) -> Sense:
     """Return the input that the sentence means, or else a question or suggestions.
 
-    `secret`: hands are dealt, so don't show who could play a card. `in_rules`: whether a word is in
-    the rules.
+    With `secret`, hands are dealt, so suggestions don't show who could play a card. `in_rules`
+    returns whether a word is in the rules.
     """
     speaker, rest = split_speaker(text, context)
     if isinstance(speaker, Misread):
@@ -115,8 +116,8 @@ def understand(
 
 
 def plain_answer(typed: str, options: Iterable[str] = ()) -> str:
-    """Return the meaning of an answer before the game: `undo`, `quit`, `help`, `yes` or `no`, the
-    options it names (`the foundry, please`), or the typed text."""
+    """Return the meaning of an answer before the game: `undo`, `quit`, `help`, `yes` or `no`, or
+    the options that it names (`the foundry, please`), or the typed text."""
     said, sentence = words(), fold(typed)
     known = {fold(one).replace("-", " "): one for one in options}
     if sentence.replace("-", " ") in known:
@@ -185,7 +186,8 @@ class Reader:
 
     @cached_property
     def concepts(self) -> list[str]:
-        """Return what the words stand for, without fillers: `can me see PLAYER ?`."""
+        """Return the concepts and names that the words stand for, without fillers: `can me see
+        PLAYER ?`."""
         made: list[str] = []
         for item in self.items:
             if item.kind == "word":
@@ -329,7 +331,7 @@ class Reader:
         return glued | {id.casefold(): id for id in (*context.cards, own)}
 
     def _card(self, rest: list[str]) -> tuple[Item, int] | None:
-        """Find a card by its name, or by a word of it that belongs to no other."""
+        """Find a card by its name, or by a word that no other card's name has."""
         names = self._card_names
         for count in range(min(len(rest), 5), 0, -1):
             joined = "-".join(rest[:count])
@@ -400,7 +402,7 @@ class Reader:
         return self._clauses(whole) or (self._suggest() if several else whole)
 
     def _corrected(self) -> Sense | None:
-        """Read `shoot blue, no wait, green` as its end, with what only its beginning says."""
+        """Read `shoot blue, no wait, green` as its end, completed by words from its beginning."""
         parts = [part for part in _CORRECTIONS.split(self.rest) if fold(part)]
         if len(parts) < 2 or self.asks:
             return None
@@ -522,7 +524,8 @@ class Reader:
         return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
 
     def _fits(self, meaning: str) -> bool:
-        """Return whether the sentence can mean that now: most words answer a choice or roll."""
+        """Return whether the sentence can mean that now. While a choice or roll is due, most words
+        answer it."""
         is_asked = self.asks or self.concepts[0] in _ASKING
         is_asked = is_asked and meaning not in self.said.meanings.exactly(self.concepts)
         if meaning in ("r", "end", "quit", "redo") and is_asked:
@@ -545,7 +548,7 @@ class Reader:
         return is_free or self._is_asking() or is_exact
 
     def _is_doubtful(self, meaning: str) -> bool:
-        """Return whether all words are known, but less is said than that it is an order."""
+        """Return whether the known words may still be a question, or are too few for an order."""
         if meaning in ("quit", "redo", "reroll"):
             exact = self.said.meanings.exactly(self.concepts)
             return len(self.concepts) > 2 or meaning not in exact
@@ -600,7 +603,8 @@ class Reader:
         return all(self._is_weapon(item.value) for item in self.of("card"))
 
     def _question(self, meaning: str) -> str | Misread | None:
-        """Return the question, or order to the referee, with the names in the sentence."""
+        """Return the question or the order to the referee, filled in with the names in the
+        sentence."""
         stands, cards = self.context.stands, self.of("card")
         others = [i.value for i in self.of("player") if i.value != self.speaker]
         on = {stands[p]: p for p in self.context.players if p != self.speaker and p in stands}
@@ -697,7 +701,7 @@ class Reader:
         return self._by(" ".join(["odds", others[0], *tail]))
 
     def _rules(self) -> str | None:
-        """Return a search in the rules for what the sentence is about."""
+        """Return the command that searches the rules for the subject of the sentence."""
         topics = self.said["topics"]
         if not self._is_asking() or self.tokens[0] in self.said["past"]:
             return None
@@ -742,8 +746,8 @@ class Reader:
     # -- commands ----------------------------------------------------------------------
 
     def _commands(self, verb: str) -> list[str]:
-        """Return the commands with that verb that use every word; the legal ones if there are
-        any."""
+        """Return the commands with that verb that use every word. If some are legal, return only
+        those."""
         by, actors = self.speaker, [i.value for i in self.of("player")]
         row = [i for i in self.items if i.value]
         first = row[0] if row else None
@@ -852,7 +856,8 @@ class Reader:
                 yield " ".join(w for w in ("s", target, weapon, *numbers) if w)
 
     def _walk(self, ways: list[str], numbers: list[str]) -> Iterator[str]:
-        """Yield the steps of `two up and left`: numbers come before their ways, or all after."""
+        """Yield the steps of `two up and left`. Numbers come either before their directions or
+        after them."""
         steps: list[str] = []
         parts = self.of("way", "number")
         is_after = parts[-1].kind == "number"
@@ -876,7 +881,7 @@ class Reader:
         yield f"j {way} {abs(east or south)}"
 
     def _glued(self) -> Sense | None:
-        """Read `mb4` and `sblue`, a command and its square or target without a space."""
+        """Read `mb4` and `sblue`: a command and its square or target without a space."""
         if len(self.tokens) > 1 or self.items[0].value != self.tokens[0]:
             return None
         verb, word = self.tokens[0][:1], self.tokens[0][1:]

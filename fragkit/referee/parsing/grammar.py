@@ -1,4 +1,4 @@
-"""Read words by a declared grammar: the arguments of a command, or of a fact for `override`.
+"""Reading words by a declared grammar: the arguments of a command, or of a fact for `override`.
 
 give boots red       CommandSpec.words = (card `what`, player `to`)
 override red ammo pulse 3    Fact.words = (weapon `detail`, amount `value`)
@@ -43,7 +43,7 @@ Read = tuple[Any, list[str]] | Misread | None
 def read_by_grammar(
     specs: list[CommandSpec], words: list[str], speaker: str, context: ParseContext
 ) -> Command | Misread:
-    """Read the words after a verb by the first of its rows that fits."""
+    """Read the words after a verb by the first of its specs that fits."""
     commands = [_read_command(spec, words, speaker, context) for spec in specs]
     return next((one for one in commands if isinstance(one, Command)), commands[0])
 
@@ -244,7 +244,7 @@ def _deck(argument: Argument, words: list[str], speaker: str, context: ParseCont
 
 
 def _outcome(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
-    """Read the total of a roll, or an option or card."""
+    """Read the total of a roll, an option or a card."""
     if re.fullmatch(_NUMBERS["amount"], words[0]):
         return int(words[0]), words[1:]
     options = context.due.options if isinstance(context.due, Choice) else ()
@@ -277,7 +277,8 @@ def _counters(argument: Argument, words: list[str], speaker: str, context: Parse
 
 
 def _is_counter(word: str, context: ParseContext) -> bool:
-    """Return whether it is a counter, a team's counter (`flag:red`), or a deck: a hidden card."""
+    """Return whether the word is a counter, a team's counter (`flag:red`), or a deck, which means a
+    face-down card."""
     kind = context.modules.kinds.get(word.partition(":")[0])
     return word in context.decks or (kind is not None and kind.is_typed)
 
@@ -314,7 +315,7 @@ _READERS: dict[Kind, Callable[[Argument, list[str], str, ParseContext], Read]] =
 
 
 def written_by_grammar(spec: CommandSpec, command: Command) -> str:
-    """Return the command's text; the inverse of `read_by_grammar`."""
+    """Return the command's text. This is the inverse of `read_by_grammar`."""
     return " ".join((spec.verb, *written_words(spec.words or (), command)))
 
 

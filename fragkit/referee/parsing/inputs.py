@@ -1,13 +1,13 @@
-"""Read a typed line: split it into inputs, and find out what each one is.
+"""Reading a typed line: splitting it into inputs, and finding out what each one is.
 
 `inputs_in` splits a line; the record keeps its inputs one by one:
 
     5 3 / 4 2 6 / 2 2       dice for several rolls, in order
-    m b5 take blood b4      walk, pick up, walk; if the blood is on B4, pick it up on the way to B5
+    m b5 take blood b4      walk, pick up, walk (blood on B4 is picked up on the way to B5)
     p boots, light armor    two cards
     gadget gadget           two cards to discard, one after another
     m b5; s blue            anything else, one after another
-    s blue 65/34/222        a shot and its rolls; also s blue; 65/34/222
+    s blue 65/34/222        a shot and its rolls (or: s blue; 65/34/222)
 
 `parse_input` reads one of them: a command of the game, or one to the referee such as `undo`.
 """
@@ -38,10 +38,10 @@ Going = Literal["undo", "redo", "reroll"]
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """An undo. `to`: go back to that input; -1: take back the last `back` inputs.
+    """An undo. `to` is the input to go back to; -1 means to take back the last `back` inputs.
 
-    `redo` takes back the last undo. `reroll` takes back the last dice to roll them again; the
-    record shows that the table decided so.
+    `redo` takes back the last undo. `reroll` takes back the last dice to roll them again, and the
+    record shows that the players decided this.
     """
 
     to: int = -1
@@ -56,12 +56,12 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class RollIt:
-    """A request to let fragkit roll the dice."""
+    """A request that fragkit roll the dice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question; nothing is stored."""
+    """A question, which is not stored."""
 
     about: str
     words: tuple[str, ...] = ()
@@ -84,14 +84,14 @@ class Then:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The next game of the evening; `words` name the stat that the winner raises."""
+    """A request for the next game of the evening. `words` name the stat that the winner raises."""
 
     words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """An empty line: choose the only option, or list what the player can do."""
+    """An empty line. It chooses the only option, or lists what the player can do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,8 @@ def is_said_card(text: str, context: ParseContext) -> bool:
 
 
 def _is_option(words: list[str], context: ParseContext) -> bool:
-    """Return whether the words are one or more options of the current choice, which come first."""
+    """Return whether the words are one or more options of the current choice. Options have priority
+    over commands."""
     if not isinstance(context.due, Choice):
         return False
     keys = {o.key.casefold() for o in context.due.options}
@@ -235,7 +236,7 @@ _SHOT_AND_DICE = re.compile(r"(.*?\S)\s+([1-6]+(?:\s*/\s*[1-6 ]+)+)")
 
 
 def inputs_in(text: str, context: ParseContext) -> list[str]:
-    """Return the inputs in the line; leave a single one as it was typed."""
+    """Return the inputs in the line. A single one stays as it was typed."""
     speaker, rest = split_speaker(text.strip(), context)
     words = rest.split()
     if isinstance(speaker, Misread) or not words or is_said_card(text, context):
@@ -263,14 +264,14 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
 
 
 def _is_typed(text: str, context: ParseContext) -> bool:
-    """Return whether the text begins as an input does, not as a clause of a sentence."""
+    """Return whether the text begins like an input, not like a clause of a sentence."""
     _, rest = split_speaker(text.strip(), context)
     word = (rest.split() or [""])[0]
     return is_dice(rest) or not isinstance(find_verb(word, context), Misread)
 
 
 def _part(text: str, context: ParseContext) -> list[str]:
-    """Return the inputs between two semicolons; dice there are for the rolls to come."""
+    """Return the inputs between two semicolons. Dice after a shot are for the rolls to come."""
     if is_dice(text) and "/" in text:
         return _groups(text)
     return inputs_in(text.strip(), context)

@@ -1,7 +1,7 @@
-"""Match typed words to names.
+"""Matching typed words to names.
 
 A unique beginning is enough, and a typo gets a suggestion. Curly quotes and long dashes from phones
-are undone, and a card's name in the reader's language means its id:
+become plain ones, and a card's name in the reader's language means its id:
 
     p “pulsgewehr” blue   ->  p pulse-rifle blue
 """
@@ -25,7 +25,8 @@ _SHOWN = 6  # more names than this help nobody on a phone
 class Misread:
     """Input that could not be read. Nothing has happened.
 
-    `help` shows what would work; `rule` names the rule that forbids what was clearly intended.
+    `help` shows what would work. `rule` names the rule that forbids an input whose intention is
+    clear.
     """
 
     text: Text
@@ -49,7 +50,7 @@ class Misread:
 def find(word: str, names: Collection[str], kind: str) -> str | Misread:
     """Return the name that starts with `word`, or the name with a later part that does.
 
-    `kind` says what the names are, for the reply to a typo: "player", "card".
+    `kind` is the word for such a name in the reply to a typo: "player", "card".
     """
     if word in names:
         return word
@@ -71,7 +72,7 @@ def find(word: str, names: Collection[str], kind: str) -> str | Misread:
 
 
 def unknown(kind: str, typed: str) -> Text:
-    """Return a misread for an unknown name: "no card `fo`"."""
+    """Return the message for an unknown name: "no card `fo`"."""
     if kind == "option":
         return say("`{typed}` is not an option", typed=shown(typed))
     if kind == "fact":
@@ -120,7 +121,7 @@ def find_run(
 def find_near(
     words: list[str], near: Collection[str], names: Collection[str], kind: str
 ) -> tuple[str, list[str]] | Misread:
-    """Return the result of `find_run`; of several matches, prefer one of the `near` names."""
+    """Return the result of `find_run`. Among several matches, prefer one of the `near` names."""
     found = find_run(words, names, kind)
     if isinstance(found, Misread) and near:
         nearer = find_run(words, near, kind)
@@ -136,14 +137,14 @@ def _begins_a_part(name: str, start: str) -> bool:
 
 
 def quoted(names: Iterable[str]) -> tuple[str, ...] | str:
-    """Return the names in backticks, for a field such as `{options_typed:or}`; cut a long list."""
+    """Return the names in backticks, for a field such as `{options_typed:or}`. Cut off a long list."""
     all = list(names)
     some = tuple(f"`{name}`" for name in all[:_SHOWN])
     return f"{', '.join(some)} …" if len(all) > _SHOWN else some
 
 
 def listed(names: Iterable[str], word: str) -> str:
-    """Return `a`, `b` or `c`; cut a long list."""
+    """Return `a`, `b` or `c` as text. Cut off a long list."""
     found = quoted(names)
     if isinstance(found, str):
         return found
@@ -175,7 +176,7 @@ _AFTER = " \t.;…?"
 
 
 def straight_quotes(text: str) -> str:
-    """Return the text with quotes as a plain keyboard has them."""
+    """Return the text with the quotes of a plain keyboard."""
     return unicodedata.normalize("NFC", text).translate(_PLAIN)
 
 
@@ -197,7 +198,7 @@ _LEAST = 3  # letters that begin a name; fewer are a command or a player
 
 class TranslatedNames:
     def __init__(self, names: Mapping[str, str]) -> None:
-        """Take `names`: id -> printed name. A name that several cards share is ignored."""
+        """Take `names`, the printed names by id. A name that several cards share is ignored."""
         self.ids: dict[str, str] = {}
         forms = {id: typed(name) for id, name in names.items()}
         often = Counter(forms.values())
@@ -207,7 +208,7 @@ class TranslatedNames:
                 self.ids.setdefault(form.translate(_FOLDED), id)
 
     def read(self, text: str, known: Collection[str]) -> str:
-        """Return the text with ids instead of names; leave `known` words alone."""
+        """Return the text with ids instead of names. Leave `known` words alone."""
         if not self.ids:
             return text
         head, colon, rest = text.partition(": ")

@@ -1,5 +1,5 @@
-"""Read the words after `m`, `j`, `s`, `p`, `use`, `choose`, `override` and `join`, which no grammar
-can describe."""
+"""Reading the words after `m`, `j`, `s`, `p`, `use`, `choose`, `override` and `join`, which no
+grammar can describe."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _such_as(start: str) -> Text:
 
 
 def take_kept(words: list[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]:
-    """Remove and read `rank:2`, a track filled in an earlier game."""
+    """Read and remove words such as `rank:2`, a track filled in an earlier game."""
     found = [w for w in words if re.fullmatch(r"[a-z][a-z0-9-]*:\d{1,2}", w.casefold())]
     kept = [word.casefold().partition(":") for word in found]
     rest = [w for w in words if w not in found]
@@ -111,7 +111,7 @@ def take_kept(words: list[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]
 
 
 def take_wins(words: list[str]) -> tuple[int, list[str]]:
-    """Remove and read `wins:1`, the number of tournament wins."""
+    """Read and remove `wins:1`, the number of tournament wins."""
     found = [w for w in words if re.fullmatch(r"wins:\d{1,2}", w.casefold())]
     return (int(found[-1][5:]) if found else 0), [w for w in words if w not in found]
 
@@ -183,7 +183,7 @@ def read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comman
 
 
 def _by_table(words: list[str]) -> tuple[list[str], int, bool] | None:
-    """Split off `at 7 blocked`, the range and line of sight on the players' own map; it may follow
+    """Split off `at 7 blocked`, the range and line of sight on the players' own map. It may follow
     a weapon's name: `as "Look at 2" at 7`."""
     lower = [word.casefold() for word in words]
     if lower[1:3] in (["at", "range"], ["at", "distance"]) or lower[1:2] in (
@@ -284,7 +284,7 @@ def _name_taken(said: SaidCard, context: ParseContext) -> Misread | None:
 
 
 def _read_said(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    """Read `p gadget "Kevlar" +1 health`, maybe with a target at its end."""
+    """Read `p gadget "Kevlar" +1 health`, perhaps with a target at the end."""
     target = ""
     if not words[-1].endswith('"') and (name := find_known(words[-1], context)) is not None:
         target, words = name, words[:-1]
@@ -296,7 +296,7 @@ def _read_said(words: list[str], speaker: str, context: ParseContext) -> c.Comma
 
 
 def _by_mode(words: list[str], speaker: str, context: ParseContext) -> tuple[str, int, str] | None:
-    """Read `s red full-auto`: the only weapon in play with that firing mode."""
+    """Read `s red full-auto`, which means the only weapon in play with that firing mode."""
     found = []
     for weapon in (*context.sheets.get(speaker, ()), *context.laid(speaker)):
         modes = mode_words(context, weapon, speaker)
@@ -420,7 +420,8 @@ def _move(words: list[str], speaker: str, context: ParseContext) -> c.Command | 
 
 
 def _walk(words: list[str], speaker: str, context: ParseContext) -> c.Command | Misread:
-    """Read `m 5 weapon c7` on the table's own board: squares, what is there, the square's name."""
+    """Read `m 5 weapon c7` on the players' own map: the number of squares, power-ups or acid on the
+    way, and the last square's name."""
     squares, onto, square = 0, [], ""
     for word in words:
         typed = word.casefold()
@@ -517,7 +518,8 @@ def _card_and_more(
 
 
 def _neither(word: str, words: list[str], context: ParseContext, names: Collection[str]) -> Misread:
-    """Refuse a word that is neither player nor card; it may be part of the card (`armour`)."""
+    """Refuse a word that is neither a player nor a card, but may be part of the card's name
+    (`armour`)."""
     known = [*context.players, *context.cards]
     named = find(word, known, "player or card")
     wrong = named if isinstance(named, Misread) else Misread(unknown("player or card", word))

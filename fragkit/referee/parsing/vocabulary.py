@@ -1,8 +1,8 @@
-"""The words people use, and what sentences of them mean.
+"""The words that people use, and the meanings of sentences made of them.
 
-`templates/words/` holds a file per language. `[small]` and `[concepts]` give words one name in every
-language (`hp`, `life` and `leben` are `health`), and `[sentences]` are examples of what people type,
-by the command or question that they mean:
+`templates/words/` holds a file per language. `[small]` and `[concepts]` give words one name in
+every language (`hp`, `life` and `leben` are `health`), and `[sentences]` are examples of what
+people type, by the command or question that they mean:
 
     los = can I see PLAYER?, how far is PLAYER?
 
@@ -42,7 +42,7 @@ def fold(text: str) -> str:
 
 
 class Words:
-    """The words of every language: section -> typed words -> meaning."""
+    """The words of every language, as section -> typed words -> meaning."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         self.sections: dict[str, dict[str, str]] = defaultdict(dict)
@@ -84,7 +84,7 @@ class Words:
         return made
 
     def concept(self, tokens: list[str]) -> tuple[str, int]:
-        """Return the concept of the first words and their number; "" for a filler."""
+        """Return the concept of the first words, or "" for a filler, and the number of these words."""
         longest = LONGEST_PHRASE if tokens[0] in self.begins else 1
         for count in range(min(len(tokens), longest), 0, -1):
             found = self.concepts.get(" ".join(tokens[:count]))
@@ -111,7 +111,7 @@ def words() -> Words:
 
 
 class Meanings:
-    """How often each concept occurs in the examples of each meaning."""
+    """A count of how often each concept occurs in the examples of each meaning."""
 
     def __init__(self, examples: Iterable[tuple[str, list[str]]]) -> None:
         kinds = dict.fromkeys((meaning, _features(concepts)) for meaning, concepts in examples)
@@ -124,7 +124,7 @@ class Meanings:
                 self.counts[feature][meaning] += 1
 
     def ranked(self, concepts: Collection[str]) -> list[tuple[float, str]]:
-        """Return the meanings, the likeliest first, with the logarithm of their likelihood."""
+        """Return the meanings, with the logarithm of their likelihood. The likeliest comes first."""
         number = self.often.total()
         scores = {meaning: 0.5 * math.log(n / number) for meaning, n in self.often.items()}
         for feature in _features(concepts) & self.counts.keys():

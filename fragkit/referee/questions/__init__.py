@@ -1,1 +1,1 @@
-"""Questions that players can ask at any time, and the answers; they never change a game."""
+"""Questions that players can ask at any time, and the answers. Neither changes the game."""

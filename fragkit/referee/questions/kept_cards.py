@@ -1,4 +1,4 @@
-"""Write a card that the table has described into a pack, for other games."""
+"""Writing a card that the players have described into a pack, for other games."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ OUR_BOX = "our-box"  # the pack that is made if the game is not in one
 
 @dataclass(frozen=True, slots=True)
 class KeptCard:
-    """Where a card was written, relative to the record."""
+    """The file in which a card was written, relative to the record."""
 
     file: str
     pack: str  # as `--pack` takes it
 
 
 def keep_card(card: SaidCard, here: Path) -> KeptCard | Misread:
-    """Write the card into the pack that contains the record, or into `our-box` next to the record;
-    create that pack if it is missing."""
+    """Write the card into the pack that contains the record, or into `our-box` next to the record.
+    Create that pack if it is missing."""
     id = id_from(card.name)
     if not id:
         return Misread(say("`{typed}` can't be turned into an id", typed=card.name))

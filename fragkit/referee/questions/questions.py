@@ -1,4 +1,4 @@
-"""Answer the players' questions, in lines for a screen and data for programs.
+"""Answers to the players' questions, as lines for a screen and as data for programs.
 
 They are about the map (`los`, `odds`, `reach`, `map`), players and cards (`who`, `hand`, `show`,
 `now`), rules (`rules`, `why`, `help`) and history (`log`, `standings`).
@@ -248,7 +248,7 @@ class Questions:
         )
 
     def _room(self) -> int:
-        """Return how many lines a map may take so that the verdict stays on the screen."""
+        """Return how many lines a map may take if the verdict is to stay on the screen."""
         return max(12, self.height - 2) if self.height else HOME_HEIGHT
 
     def _reach(self, question: Question, style: Style) -> Reply:
@@ -427,7 +427,7 @@ class Questions:
         return Answer(lines, {"shots": [one.plain() for one in made]})
 
     def _obvious_shot(self, name: str) -> Shoot | Misread:
-        """Return the shot that a bare `odds` is about: the attack that is going on, or one at the only
+        """Return the shot that `odds` alone is about: the attack under way, or a shot at the only
         other fighter on the map."""
         attack, others = self.game.state.attack, [s.name for s in self.game.standing()]
         if attack is not None and attack.target:
@@ -540,7 +540,7 @@ class Questions:
         return Answer(lines, {"now": [{"say": row.typed, "text": row.text} for row in whole]})
 
     def _new(self, question: Question, style: Style) -> Reply:
-        """Answer `new card chainsaw`: write a card that the table has described into a pack."""
+        """Answer `new card chainsaw`: write a card that the players have described into a pack."""
         said = self.game.state.modules.get(SAID, {})
         if not said:
             return Misread(
@@ -579,7 +579,7 @@ class Questions:
         return self._book
 
     def in_rules(self, word: str) -> bool:
-        """Return whether some rule is about that word."""
+        """Return whether there is a rule about that word."""
         return is_subject(self.book(), word)
 
     def _rules(self, question: Question, style: Style) -> Reply:
@@ -649,7 +649,7 @@ class Questions:
         return Answer(lines, data)
 
     def _reckoning(self, done: AcceptedInput, style: Style) -> tuple[list[str], list[str]]:
-        """Explain an input by the dice, the steps of the damage, and their rules."""
+        """Explain the outcome of an input by the dice, the steps of the damage, and their rules."""
         head = style.wrap(f"{done.number} {self.secrecy.line(done)}", hang="  ")
         lines = [style.dim(line) for line in head]
         ids: list[str] = []
@@ -814,7 +814,7 @@ def _whose_shot(game: Game, shot: Shoot, asked: Supposition) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class HelpRow:
-    """A line of `help`: what to type, what it does, and the verbs it explains.
+    """A line of `help`: the input, its effect, and the verbs that it explains.
 
     `help` shows the basic rows, `help all` shows every row.
     """
@@ -876,7 +876,7 @@ _HELP = (
 
 
 def help_rows(game: Game) -> list[HelpRow]:
-    """Return the rows of this game; the commands of its modules come before `end`."""
+    """Return the rows of this game. The commands of its modules come before `end`."""
     specs = game.modules.commands.values()
     shown = {spec.verb for spec in specs if spec.is_available(game)}
     hidden = {spec.verb for spec in specs} - shown

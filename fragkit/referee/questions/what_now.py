@@ -1,8 +1,9 @@
-"""What the player can do now: at most twelve lines for a bare Enter, or buttons for a page.
+"""Suggestions of what the player can do now: at most twelve lines after an empty Enter, or buttons
+for a page.
 
-Everything comes from `legal`, so nothing here is refused. Commands and counters of modules appear
-like those of the base game. A page has no buttons for dice, options and walks: the request has the
-first two, and `reach` has the squares.
+Everything comes from `legal`, so no suggestion is refused. Commands and counters of modules appear
+like those of the base game. A page has no buttons for dice, options and walks, because the request
+has the first two, and `reach` has the squares.
 """
 
 from __future__ import annotations
@@ -51,7 +52,8 @@ class Suggestion:
 
 
 def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list[Suggestion]]:
-    """Return lines for a screen, and the suggestions in them. `secret`: don't show dealt hands."""
+    """Return lines for a screen, and the suggestions in them. With `secret`, don't show dealt
+    hands."""
     due = run.request
     if isinstance(due, Over):
         rows = [
@@ -132,7 +134,8 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
 
 
 def possible(run: GameRun, name: str, secret: bool) -> dict[type[c.Command], list[c.Command]]:
-    """Return what a player can do besides answering. `secret`: without cards in dealt hands."""
+    """Return the commands that a player can give besides answering. With `secret`, leave out cards
+    in dealt hands."""
     found: dict[type[c.Command], list[c.Command]] = {}
     commands: list[c.Command] = []
     for command in run.table.legal(name):
@@ -161,13 +164,13 @@ def _by_table(game: Game, name: str, walks: list[c.Command]) -> Iterator[Suggest
 
 
 def _walks(game: Game, name: str) -> bool:
-    """Return whether that fighter may move at all this turn."""
+    """Return whether that fighter may move on foot this turn."""
     barred = game.modules.refuse(game, c.Move(name, ("n",)))
     return barred is None and may_move(game, name) is None
 
 
 def names_hand_card(game: Game, command: c.Command) -> bool:
-    """Return whether the command names a card in hand; dealt hands are secret."""
+    """Return whether the command names a card in hand, which is secret if hands are dealt."""
     seat = game.state.seats.get(command.player)
     if seat is None or not seat.known:
         return False
@@ -177,7 +180,7 @@ def names_hand_card(game: Game, command: c.Command) -> bool:
 
 
 def _others(run: GameRun) -> Iterator[c.Command]:
-    """Return the commands that are possible besides an answer."""
+    """Yield the commands that are possible besides an answer."""
     rows = (row for row in run.game.modules.commands.values() if row.when == "any-time")
     for row in rows:
         for command in row.options(run.game, run.request.player):
@@ -186,13 +189,13 @@ def _others(run: GameRun) -> Iterator[c.Command]:
 
 
 def promise(game: Game, command: c.Command) -> Text:
-    """Return the result of the command, or of commands of its kind."""
+    """Return what the command, or any command of its kind, would do."""
     row = game.modules.commands[type(command)]
     return row.promise(game, command) or _promise(game, command) or row.help
 
 
 def _promise(game: Game, command: c.Command) -> Text:
-    """Return what a command of the base game does; nothing if its row's help says enough."""
+    """Return what a command of the base game would do, or nothing if its help is enough."""
     if isinstance(command, c.Play):
         entry = game.catalog.cards.get(command.card)
         return say("play {card}", card=entry.name) if entry is not None else NOTHING
@@ -277,7 +280,7 @@ def odds_text(shot: Forecast) -> Text:
 
 
 def _is_dead(game: Game, name: str, square: str, deck: str) -> bool:
-    """Return whether a power-up would give this fighter nothing."""
+    """Return whether a power-up on that square would give this fighter nothing."""
     if is_forbidden(game, name, "power-up") or not game.has_hand(name):
         return True
     pile = game.state.decks.get(deck)
@@ -310,8 +313,8 @@ def _way_out(game: Game, name: str, reached: Mapping[int, Reached]) -> Iterator[
 
 
 def _places(game: Game, name: str) -> Iterator[Suggestion]:
-    """Suggest power-ups not tried this turn, and counters on the map, nearest first; those behind
-    a hazard come last. Counters that hurt are left out."""
+    """Suggest power-ups not tried this turn, and counters on the map, nearest first. Those behind a
+    hazard come last. Counters that hurt are left out."""
     board, ground, here = game.ground.board, game.ground, game.seat(name).square
     what: dict[str, list[Text]] = {}
     for place, kind in board.power_ups.items():
@@ -350,7 +353,7 @@ def _places(game: Game, name: str) -> Iterator[Suggestion]:
 
 
 def _lines(title: Text, rows: list[Suggestion], style: Style) -> list[str]:
-    """Return the heaviest rows that fit, in their order."""
+    """Return the rows with the greatest weight that fit, in their original order."""
     head = [style.bold(line) for line in style.wrap(title, hang="  ")]
     wide = min(max((len(row.typed) for row in rows), default=0), 14) + 2
     made = {i: _row(row, wide, style) for i, row in enumerate(rows)}
@@ -374,9 +377,9 @@ _DIRECTIONS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 def buttons(run: GameRun, player: str = "", secret: bool = False) -> list[dict[str, Any]]:
-    """Return the buttons of that player, by default of the one who is asked.
+    """Return the buttons for that player, or by default for the player who must answer.
 
-    `secret`: leave out the cards in dealt hands, which others may not see.
+    With `secret`, leave out the cards in dealt hands, which others may not see.
     """
     name = player or run.request.player
     context = replace(run.context(), speaker=name)

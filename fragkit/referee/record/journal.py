@@ -1,10 +1,11 @@
-"""The record on the disk: an input is stored before anybody gets an answer, by one referee only.
+"""The record on the disk. Only one referee writes it, and an input is stored before anybody gets an
+answer.
 
-An input and its outcome are written together and forced to the disk. When that fails, the file is
-cut back to what it was, and the caller revokes the input.
+An input and its outcome are written together and forced to the disk. If that fails, the file is cut
+back to its previous length, and the caller revokes the input.
 
-A second referee can only read: `flock` or the lock of Windows holds the record, and both end with
-their process. Elsewhere the referee writes a lock file with the number of the process.
+A second referee can only read. `flock` or the Windows lock holds the record, and both end with
+their process. On other systems, the referee writes a lock file with the number of its process.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ class Lock:
 
 
 def take_lock(file: int, path: Path) -> Lock | None:
-    """Return the lock on an open record, or None when another referee holds it."""
+    """Return the lock on an open record, or None if another referee holds it."""
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -95,7 +96,8 @@ def take_lock(file: int, path: Path) -> Lock | None:
 
 
 def _at_far_byte(file: int, how: int) -> None:
-    """Lock or unlock a byte far behind the record: Windows locks where the file is read."""
+    """Lock or unlock a byte far beyond the record's end, because a Windows lock also stops readers
+    of the locked part."""
     here = os.lseek(file, 0, os.SEEK_CUR)
     try:
         os.lseek(file, _FAR_BYTE, os.SEEK_SET)
@@ -124,7 +126,7 @@ def _lock_file(path: Path) -> Lock | None:
 
 
 def _is_alive(name: Path) -> bool:
-    """Return whether the process in a lock file is still running; if unsure, True."""
+    """Return whether the process in a lock file is still running, or True if that is not certain."""
     try:
         owner = int(name.read_text().strip())
     except (OSError, ValueError):
@@ -179,7 +181,7 @@ class Journal:
 
     @staticmethod
     def create(path: Path, header: Header) -> Journal:
-        """Begin a record with its header; an existing empty file is used."""
+        """Begin a record with its header. An existing empty file is used."""
         text = header_text(header).encode()
         file, made = _make(path)
         lock = take_lock(file, path)
@@ -201,7 +203,7 @@ class Journal:
 
     @staticmethod
     def open(path: Path) -> Journal:
-        """Open the record in that file, locked if possible; a torn last line is cut off."""
+        """Open the record in that file, and lock it if possible. A torn last line is cut off."""
         if path.exists() and not path.is_file() and not path.is_dir():
             raise NotStored(_not_a_file(path))  # a pipe would wait forever
         try:
@@ -238,7 +240,7 @@ class Journal:
     # -- writing ---------------------------------------------------------------
 
     def store(self, number: int, line: str, outcome: RecordedOutcome) -> None:
-        """Store the input on the disk; NotStored means that nothing has changed."""
+        """Store the input on the disk. NotStored means that nothing has changed."""
         self._append(input_text(number, line, outcome).encode())
 
     def store_outcome(self, number: int, outcome: RecordedOutcome) -> None:
@@ -251,8 +253,8 @@ class Journal:
     def rewrite(self, header: Header, inputs: Iterable[Input], notes: Iterable[Note]) -> Path:
         """Write the whole record again after a repair, and keep a copy of the old one.
 
-        A new file takes the old one's name in one step: whenever the power fails, one of the two is
-        there, whole.
+        A new file takes the old one's name in one step, so that one complete file is there even if
+        the power fails.
         """
         if self._file is None or self._lock is None:
             raise NotStored(self.why_not or say("the record is read-only"))
@@ -329,7 +331,7 @@ class Journal:
 
 
 def _make(path: Path) -> tuple[int, bool]:
-    """Open or create the file, and return whether it is new; only regular files are accepted."""
+    """Open or create the file, and return whether it is new. Only regular files are accepted."""
     flags = os.O_RDWR | _PLAIN
     try:
         try:
@@ -363,7 +365,7 @@ def _open_locked(path: Path) -> tuple[int, Lock | None, Text]:
 
 
 def _read_all(file: int) -> bytes:
-    """Return the file, or one byte more than a record may have."""
+    """Return the file's content, but no more than one byte beyond the largest record."""
     os.lseek(file, 0, os.SEEK_SET)
     parts, size = [], 0
     while size <= MOST_BYTES and (part := os.read(file, 1 << 20)):
@@ -379,7 +381,7 @@ def _write_all(file: int, data: bytes) -> None:
 
 
 def _sync_folder(path: Path) -> None:
-    """Force the new name to the disk, where the system can."""
+    """Force the new name to the disk, if the system can."""
     with contextlib.suppress(OSError):
         folder = os.open(path.parent, os.O_RDONLY)
         try:
@@ -391,7 +393,7 @@ def _sync_folder(path: Path) -> None:
 def _write_new(path: Path, data: bytes, mode: int) -> int:
     """Write a new file to the disk and return it open.
 
-    The rest of an interrupted repair is removed; a link is never followed.
+    The rest of an interrupted repair is removed. A link is never followed.
     """
     with contextlib.suppress(FileNotFoundError):
         path.unlink()

@@ -65,13 +65,13 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The `key: value` lines in their order; unknown keys are kept."""
+    """The `key: value` lines in their order. Unknown keys are kept."""
 
     entries: tuple[tuple[str, str], ...]
     lines: tuple[int, ...] = field(default=(), compare=False)  # where they stand in the file
 
     def line_of(self, key: str, index: int) -> int:
-        """Return the line of the `index`-th value of that key; 0 when it is in no file."""
+        """Return the line of the `index`-th value of that key, or 0 if it is not from a file."""
         places = [n for (k, _), n in zip(self.entries, self.lines, strict=False) if k == key]
         return places[index] if index < len(places) else 0
 
@@ -110,7 +110,7 @@ class Record:
 
 
 def read_record(data: bytes) -> Record:
-    """Read as much as possible; `flaw` reports the rest by its line."""
+    """Read as much as possible. `flaw` reports the first unreadable line."""
     nothing = Record(Header(()))
     if not data.strip():
         return replace(nothing, size=len(data))
@@ -264,8 +264,8 @@ def _body(header: Header, rows: list[_Row], start: int, size: int) -> Record:
 def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
     """Return whether a crash, not an editor, left this last line unfinished.
 
-    The referee writes an input and its outcome at once: in its records, an input without a line end
-    was never answered. Records without any outcome are written by hand.
+    The referee writes an input and its outcome at once. In its records, an input without a line end
+    was therefore never answered. Records without any outcome are written by hand.
     """
     text = rows[index].text
     if text is None or text.startswith("#>"):
@@ -275,7 +275,7 @@ def _is_torn(rows: list[_Row], start: int, index: int) -> bool:
 
 
 def parse_outcome(text: str) -> RecordedOutcome:
-    """Read an outcome, `#> 12 Red moves to C6. [Red square C6]`; every part may be missing."""
+    """Read an outcome such as `#> 12 Red moves to C6. [Red square C6]`. Every part may be missing."""
     outcome = text.strip().removeprefix("#>").strip()
     number, _, after = outcome.partition(" ")
     if number.isdecimal():
@@ -293,7 +293,7 @@ def parse_outcome(text: str) -> RecordedOutcome:
 
 
 def outcome_line(number: int, outcome: RecordedOutcome) -> str:
-    """Return the line of an outcome; the twin of `parse_outcome`."""
+    """Return the line of an outcome. This is the inverse of `parse_outcome`."""
     text = one_line(str(outcome.text)).replace("[", "(").replace("]", ")")
     facts = f" [{', '.join(outcome.facts)}]" if outcome.facts else ""
     return f"#> {number} {text}{facts}".rstrip()
@@ -323,7 +323,7 @@ def one_line(text: str) -> str:
 
 
 def record_text(header: Header, inputs: Iterable[Input], notes: Iterable[Note] = ()) -> str:
-    """Return a whole record, as it would have been written."""
+    """Return a whole record, as the referee would have written it."""
     waiting = list(notes)
     parts = [header_text(header)]
 
@@ -340,7 +340,7 @@ def record_text(header: Header, inputs: Iterable[Input], notes: Iterable[Note] =
 
 @dataclass(slots=True)
 class HeaderDraft:
-    """A header in the making, its keys in the order of the contract."""
+    """A header under construction, with its keys in the order of the contract."""
 
     values: dict[str, list[str]] = field(default_factory=dict)
 
@@ -398,7 +398,7 @@ def changed_facts(table: FactTable, before: Facts, after: Facts) -> tuple[str, .
 
 
 def _split(table: FactTable, known: str) -> tuple[str, str, str]:
-    """Return the player, the fact's name and its key; the twin of `fact_key`."""
+    """Return the player, the fact's name and its key. This is the inverse of `fact_key`."""
     words = known.split()
     if not _is_of_the_table(table, words[0]):
         return words[0], words[1], "".join(words[2:])
@@ -428,8 +428,8 @@ def recorded_facts(table: FactTable, before: Facts, lines: tuple[str, ...]) -> F
 def corrections(table: FactTable, now: Facts, wanted: Facts) -> tuple[str, ...]:
     """Return the overrides that turn the current facts into the wanted ones, as typed.
 
-    A fighter on a square that another one needs is taken off the map first. Facts that depend on
-    others, such as Health on the cards in play, may need another round.
+    A fighter on a square that another one needs is taken off the map first. A fact that depends on
+    others may need another round, as Health does on the cards in play.
     """
     now, wanted = _to_set(table, now), _to_set(table, wanted)
     taken = [fact for fact, square in wanted.items() if _split(table, fact)[1] == Square.name]
@@ -453,7 +453,7 @@ def _to_set(table: FactTable, facts: Facts) -> Facts:
 
 
 def are_same_facts(game: Game, recorded: tuple[str, ...], now: tuple[str, ...]) -> bool:
-    """Return whether an outcome matches the record; in older records, mines have no owner."""
+    """Return whether an outcome matches the record. In older records, mines have no owner."""
     owned = [kind.name for kind in game.modules.kinds.values() if kind.owned]
     return set(recorded) == set(now) or set(recorded) == {_ownerless(line, owned) for line in now}
 

@@ -1,1 +1,1 @@
-"""How a game starts: packs, maps, players and a position, from questions, options or a record."""
+"""The start of a game: packs, maps, players and a position, from questions, options or a record."""

@@ -1,4 +1,4 @@
-"""The setup questions before a new game; Enter accepts the default in brackets.
+"""The setup questions before a new game. Enter accepts the default in brackets.
 
 Each answer is checked at once and asked for again if it is wrong, so nobody types all players
 twice because of a typo in the last line. Questions about variants and teams come only if the packs
@@ -75,7 +75,7 @@ ROOM_TO_TYPE = 8
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A variant to choose by its number or its name."""
+    """A variant to choose, by its number or its name."""
 
     id: str
     about: Text
@@ -144,7 +144,8 @@ def modules_of(variants: list[str], library: Library) -> tuple[Module, ...]:
 
 
 def _player_with_fighter(library: Library) -> tuple[str, ...]:
-    """Return an example of a player with a fighter, `Red zoe-mph`; none without fighters."""
+    """Return an example of a player with a fighter, `Red zoe-mph`, or nothing if there are no
+    fighters."""
     printed = [id for id, fighter in library.fighters.items() if fighter.stats != "free"]
     if printed:
         return (f"Red {'zoe-mph' if 'zoe-mph' in printed else printed[0]}",)
@@ -152,7 +153,7 @@ def _player_with_fighter(library: Library) -> tuple[str, ...]:
 
 
 def _is_seats(typed: str) -> bool:
-    """Return whether these are players rather than a pack or a map: `Red B2, Blue 2/3/2 D2 1`."""
+    """Return whether the words are players rather than a pack or a map: `Red B2, Blue 2/3/2 D2 1`."""
     first, *rest = typed.split() or [""]
     return name_problem(first.rstrip(",")) is None and any(
         parse_square(word) or re.fullmatch(r"\d+/\d+/\d+|off|turn", word.casefold())
@@ -178,7 +179,8 @@ def _bare(typed: str) -> str:
 
 
 def _are_all_blank(table: Setup) -> bool:
-    """Return whether no fighter of these packs has printed stats: then each player takes one."""
+    """Return whether all fighters of these packs are without printed stats. If so, each player
+    takes one."""
     return all(fighter.stats == "free" for fighter in table.fighters.values())
 
 
@@ -190,10 +192,10 @@ class Back(Exception):  # noqa: N818  # nothing is wrong
 
 
 class Dialogue:
-    """The questions about anything missing in the options.
+    """The questions about everything that is missing in the options.
 
-    `undo` takes back the last answer: the questions are asked again, and those before it answer
-    themselves.
+    `undo` takes back the last answer. The questions start again, but earlier answers are repeated
+    without asking.
     """
 
     def __init__(self, ask: Ask, tell: Tell, style: Style, near: Path) -> None:
@@ -215,8 +217,8 @@ class Dialogue:
         )  # a player with a fighter of these packs, if there is one
 
     def complete(self, wanted: GameOptions) -> GameOptions | OpenProblem:
-        """Return `wanted` with everything a game needs; raise EOFError when nobody answers. A
-        mistake that shows only in the end takes back the last answer, not all of them."""
+        """Return `wanted` with everything that a game needs. Raise EOFError if nobody answers. A
+        mistake found only at the end takes back the last answer, not all answers."""
         while True:
             self._begin()
             self._replayed = list(self._answers)
@@ -235,7 +237,7 @@ class Dialogue:
             return made
 
     def tell(self, line: str) -> None:
-        """Print a line, except for questions that were already answered."""
+        """Print a line, unless the questions up to this one are being repeated."""
         if not self._replayed:
             self._print(line)
 
@@ -341,7 +343,7 @@ class Dialogue:
             )
 
     def _short(self, prompt: Text) -> str:
-        """Return a prompt that leaves room for the answer; a long one is printed first."""
+        """Return a prompt that leaves room for the answer. A long one is printed before."""
         text = translate(prompt)
         if len(text) + ROOM_TO_TYPE <= self.style.width:
             return text
@@ -412,7 +414,7 @@ class Dialogue:
     # -- variants ---------------------------------------------------------------------
 
     def _variants(self, library: Library) -> list[str]:
-        """Ask for a game and for other variants; ask nothing if the packs have none."""
+        """Ask for a game and for other variants. Ask nothing if the packs have none."""
         goals, others = offered(library, True), offered(library, False)
         chosen: list[str] = []
         has_others = False  # other variants were typed along with the game
@@ -535,8 +537,8 @@ class Dialogue:
     def _seat(
         self, typed: str, found: list[Player], table: Setup, room: int | None, is_asked: bool = True
     ) -> None:
-        """Read one player, or several: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`, `Ria and Ben`. A
-        wrong one is asked for again; those before it stay."""
+        """Read one player, or several: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`, `Ria and Ben`. If
+        one is wrong, ask for that one again and keep those before it."""
         read: list[str] = []
         for one in filter(None, (part.strip() for part in re.split(_BETWEEN, typed))):
             named, place = _split_place(one)
@@ -636,7 +638,7 @@ class Dialogue:
         self, wanted: GameOptions, library: Library, board: Board, rules: Houses,
         modules: tuple[Module, ...],
     ) -> None:  # fmt: skip
-        """Ask until the teams are valid, then ask for stats that don't fit the team."""
+        """Ask until the teams are valid, then ask for other stats where they don't fit the team."""
         parsed = [parse_player(with_stats(text), library.fighters) for text in wanted.players]
         players = tuple(p for p in parsed if isinstance(p, Player))
         names = tuple(player.name for player in players)
@@ -659,7 +661,8 @@ class Dialogue:
         wanted.players = [player_line(self._fitting(table, player)) for player in players]
 
     def _teams(self, names: tuple[str, ...], must: bool) -> list[str]:
-        """Return lines such as `blue Blue Purple`; none if dice choose captains who pick."""
+        """Return lines such as `blue Blue Purple`, or none if dice choose captains who pick their
+        players."""
         how = say(
             "Teams: a color, then its players, captain first: `{example}`. Name the younger "
             "captain's team first.",
@@ -706,7 +709,7 @@ class Dialogue:
         return player
 
     def _one_of(self, prompt: Text, help: Text, known: tuple[str, ...]) -> str:
-        """Ask until the answer is one of these; the first one is the default."""
+        """Ask until the answer is one of these. The first one is the default."""
         while True:
             found = find(self._asked(prompt, help, known) or known[0], known, "option")
             if isinstance(found, str):
@@ -718,7 +721,8 @@ class Dialogue:
     def _is_under_way(
         self, wanted: GameOptions, library: Library, board: Board, rules: Houses
     ) -> bool:
-        """Ask the last question; a forgotten player can still be typed here."""
+        """Ask the last question, whether the game is already under way. A forgotten player can
+        still be typed here."""
         known = ("no", "yes")
         self._say(say("Did you forget a player? Type the name. Has your game begun? Type `yes`."))
         self._say(say("Press Enter to start."))

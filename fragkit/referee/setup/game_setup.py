@@ -1,4 +1,5 @@
-"""Make the engine's `Setup` from options, answers or a record's header: players, teams, a position.
+"""Making the engine's `Setup` from options, answers or a record's header: players, teams, a
+position.
 
 A game that is already under way has one line per player:
 
@@ -128,7 +129,7 @@ def parse_standing(text: str, context: ParseContext) -> StandingLine | Misread:
 
 
 def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | None:
-    """Read what follows the player and the square into the draft."""
+    """Read the words after the player and the square into the draft."""
     rest = list(words)
     mode = ""  # `hand`, `holds`, or cards in play
     while rest:
@@ -212,7 +213,7 @@ def _deck(word: str, context: ParseContext) -> str:
 
 
 def position_of(lines: list[StandingLine], players: tuple[str, ...]) -> Position | None:
-    """Return the position in these lines; by default, it is the first player's turn."""
+    """Return the position in these lines. By default, it is the first player's turn."""
     if not lines:
         return None
     first = next((p for p in lines if p.turn), None) or next(
@@ -232,7 +233,7 @@ Dealing = Literal["table", "dealt"]
 
 @dataclass(slots=True)
 class GameOptions:
-    """The options of a new game; an empty one is missing or has its default."""
+    """The options of a new game. An empty one is missing or has its default."""
 
     map: str = ""
     players: list[str] = field(default_factory=list)
@@ -274,8 +275,8 @@ class OpenedGame:
 def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread:
     """Read `Red 3/2/2`, `Red marine 3/2/2` or `Red zoe-mph`.
 
-    `wins:1` is the number of tournament wins, `rank:2` a track that an earlier game has filled;
-    `of:Red` makes it one of Red's figures.
+    `wins:1` is the number of tournament wins, and `rank:2` a track that an earlier game has filled.
+    `of:Red` makes this one of Red's figures.
     """
     words = plain_typing(text).split()
     if len(words) < 2:
@@ -298,7 +299,7 @@ def parse_player(text: str, fighters: Mapping[str, Fighter]) -> Player | Misread
 
 
 def with_stats(typed: str) -> str:
-    """Add the default stats to a bare name; a record always has stats."""
+    """Add the default stats to a name without stats. A record always has stats."""
     return f"{typed} {DEFAULT_STATS}" if len(typed.split()) == 1 else typed
 
 
@@ -313,7 +314,7 @@ def numbered(typed: str) -> list[str]:
 
 
 def player_line(player: Player) -> str:
-    """Return the player's line; the inverse of `parse_player`."""
+    """Return the player's line. This is the inverse of `parse_player`."""
     wins = f"wins:{player.wins}" if player.wins else ""
     kept = " ".join(f"{track}:{number}" for track, number in player.tracks)
     of = f"of:{player.owner}" if player.owner else ""
@@ -342,7 +343,7 @@ def parse_team(text: str, players: tuple[str, ...]) -> Team | Misread:
 
 
 def new_game(wanted: GameOptions, near: Path, begun: str = "") -> OpenedGame | OpenProblem:
-    """Return a new game with its header, or the problem."""
+    """Return a new game with its header, or the reason why it can't start."""
     packs = [p.strip() for word in wanted.packs for p in word.split(",") if p.strip()]
     packs = packs or [pack_here()]
     draft = HeaderDraft()
@@ -431,7 +432,7 @@ class _HeaderError(Exception):
 
 
 def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame | OpenProblem:
-    """Return the game that a header describes; missing keys have their defaults."""
+    """Return the game that a header describes. Missing keys have their defaults."""
     packs = [split_hash(value) for value in header.all("pack") or ("base",)]
     library = load_packs([name for name, _ in packs], near, recorded_path)
     if isinstance(library, OpenProblem):
@@ -459,7 +460,7 @@ def open_game(header: Header, near: Path, option: str = "house") -> OpenedGame |
 
 
 def _setup(header: Header, library: Library, board: Board, option: str) -> Setup:
-    """Read the header's other lines; raise _HeaderError for the first problem."""
+    """Read the header's other lines. Raise _HeaderError for the first problem."""
     players = _read_each(header, "player", lambda text: parse_player(text, library.fighters))
     seats = {player.name.casefold(): player.name for player in players}
     players = [replace(p, owner=seats.get(p.owner.casefold(), p.owner)) for p in players]
@@ -562,7 +563,8 @@ def _floor(header: Header, context: ParseContext) -> tuple[tuple[str, str], ...]
 
 
 def _first_line(header: Header, key: str, is_wrong: Callable[[tuple[str, ...]], bool]) -> int:
-    """Return the line of the first value of that key that is wrong with those before it."""
+    """Return the line of the first value of that key that is wrong in combination with those before
+    it."""
     values = header.all(key)
     number = next((n for n in range(len(values)) if is_wrong(values[: n + 1])), 0)
     return header.line_of(key, number)

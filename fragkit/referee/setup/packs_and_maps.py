@@ -1,9 +1,9 @@
-"""Find packs and maps by id or by path, and read only what the game needs.
+"""Finding packs and maps by id or by path, and reading only those that the game needs.
 
 A record names maps and packs by id, or by a path below its own folder. Any other path in a
 stranger's record could be an attack, so it is read only after the user has allowed it once. Allowed
 paths are stored in the user's own folder, never in the record. So are packs that have passed all
-checks: a game opens faster if they have not changed since.
+checks, because a game opens faster if they have not changed since.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OpenProblem:
-    """The reason why a game can't start, in one line. `kind` sets the command's error code."""
+    """The reason why a game can't start, in one line. `kind` decides the error code of the command."""
 
     kind: Literal["setup", "record", "storage", "diverged"]
     message: Text
@@ -98,7 +98,7 @@ def recorded_path(name: str, near: Path) -> Path | None:
 def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
     """Return the paths outside the record's folder that belong to no known pack.
 
-    A stranger's record could name any file, and messages would show a part of it.
+    A stranger's record could name any file, and error messages would show parts of that file.
     """
     home = real(near)
     known = [real(folder) for folder in playable_folders()]
@@ -258,7 +258,7 @@ _ALLOWED = "outside"
 
 
 def allow(paths: Iterable[Path]) -> None:
-    """Remember these paths as allowed; if that fails, the user is asked again next time."""
+    """Remember these paths as allowed. If that fails, the user is asked again next time."""
     _remember(_ALLOWED, [str(real(path)) for path in paths])
 
 
@@ -269,7 +269,8 @@ def is_allowed(path: Path) -> bool:
 def _once_read(
     path: Path, what: str, read: Callable[[Problems], T | None], problems: Problems
 ) -> T | None:
-    """Return what a file says: as kept, or read now. Nothing with a problem is kept."""
+    """Return the content of a file, from an earlier reading or read now. Content with a problem is
+    not kept."""
     key = _key_of(what, [path])
     value: T | None = kept(key)
     if value is None:
@@ -307,7 +308,7 @@ def _files_of(folder: Path) -> list[Path]:
 
 
 def _key_of(what: str, paths: Iterable[Path]) -> str:
-    """Return the key of a value made from these files; "" if one can't be read."""
+    """Return the key of a value made from these files, or "" if one of them can't be read."""
     parts = [what.encode()]
     for path in paths:
         try:

@@ -1,1 +1,1 @@
-"""A person at a terminal: the prompt, a screen that stays, the Tab key."""
+"""A person at a terminal: the prompt, the fixed screen, the Tab key."""

@@ -1,6 +1,6 @@
-"""Complete words at the Tab key: commands, players, squares in reach, cards that fit.
+"""Completing words when Tab is pressed: commands, players, squares in reach, cards that fit.
 
-Dealt hands stay secret: every card of a hand's decks is offered.
+Dealt hands stay secret, because every card of a hand's decks is offered.
 """
 
 from __future__ import annotations

@@ -29,7 +29,8 @@ Screen = Callable[[], tuple[Style, int]]
 
 
 class LiveScreen:
-    """A screen between a `Shell` and the terminal: `tell` collects lines, `ask` draws and asks."""
+    """A screen between a `Shell` and the terminal. `tell` collects lines; `ask` draws the screen
+    and asks."""
 
     def __init__(
         self,
@@ -81,8 +82,7 @@ class LiveScreen:
         self._is_passing = False
 
     def pass_by(self) -> None:
-        """Show the lines since the last input once without keeping them, because they are an
-        answer."""
+        """Show the lines since the last input only once, because they are an answer."""
         self._is_passing = True
 
     def hide(self) -> None:
@@ -130,7 +130,7 @@ class LiveScreen:
         return [*board, *players, *(style.dim(_bare(line)) for line in older), *new]
 
     def _focus(self, game: Game) -> list[int]:
-        """Return the place of the active player; before the first turn, of the player who must
+        """Return the place of the active player or, before the first turn, of the player who must
         answer."""
         for name in (game.active(), self.referee.run.request.player):
             seat = game.state.seats.get(name)
@@ -180,7 +180,7 @@ _OFF = {"fragged": say("fragged"), "unplaced": say("off")}
 
 
 def _seat_columns(game: Game, seat: Seat, style: Style) -> tuple[str, ...]:
-    """Return name, team, square, Health, frags and hand: one below the other for all players."""
+    """Return name, team, square, Health, frags and hand as columns that line up for all players."""
     name = seat.name
     worn = f"+{extra}" if (extra := armor(game, name)) else ""
     is_whole = not seat.square and seat.status in COMES_BACK_WHOLE
@@ -198,7 +198,8 @@ def _seat_columns(game: Game, seat: Seat, style: Style) -> tuple[str, ...]:
 
 
 def _seat_text(game: Game, seat: Seat) -> str:
-    """Return the rest: blood, marks, tracks, stances, cards in play with their ammo first."""
+    """Return the rest of the line: blood, marks, tracks, stances, and cards in play with their ammo
+    first."""
     cards = game.catalog.cards
     laid = [
         (f"{c.ammo} " if c.ammo >= 0 else "") + translate(say("{card}", card=cards[c.card].name))

@@ -1,6 +1,6 @@
-"""The prompt: a person on one side, a `Referee` on the other.
+"""The prompt, between a person and a `Referee`.
 
-It asks and prints; everything it knows is in the messages (docs/reference/protocol.md).
+It only asks and prints. Everything that it knows is in the messages (docs/reference/protocol.md).
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ class Shell:
             self._wrapped(say("{sign} {text}", sign=sign, text=message["trouble"]))
 
     def _odds(self, shots: list[Message]) -> None:
-        """Print the forecast of a shot; the range only once for several weapons."""
+        """Print the forecast of a shot. For several weapons, print the range only once."""
         style, ranges = self.style, {shot["at_range"] for shot in shots}
         is_shared = len(shots) > 1 and len(ranges) == 1
         lines = style.wrap(ranges.pop()) if is_shared else []
@@ -250,7 +250,8 @@ class Shell:
             return "no"
 
     def _request(self, request: Message, said: bool = False) -> None:
-        """Print the request. In the free phase it is printed once; then the prompt is enough."""
+        """Print the request. In the free phase, it is printed only once, because the prompt is
+        enough after that."""
         if request["kind"] == "act":
             self._offer(request["player"], request["here"])
             if self._is_learnt:
