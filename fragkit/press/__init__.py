@@ -1,3 +1,2 @@
-"""The press prints packs: each printed thing has a folder or a file of its own, and all of them
-become one list of draw commands for the PDF and SVG writers.
-"""
+"""The press prints packs. Each printed thing has a folder or a file of its own, and all of them
+become one list of draw commands for the PDF and SVG writers."""

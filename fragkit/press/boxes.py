@@ -11,7 +11,7 @@ A box is one piece of card that folds around a deck:
          │ bottom │    │ bottom │
          └────────┘    └────────┘
 
-All of it is arithmetic: the deck's size and thickness in, boxes and lines out.
+The code is plain arithmetic that turns the deck's size and thickness into boxes and lines.
 """
 
 from __future__ import annotations
@@ -66,7 +66,8 @@ _THUMB = 8.0  # radius of the notch
 
 @dataclass(frozen=True, slots=True)
 class TuckBox:
-    """``width`` × ``height`` × ``depth`` inside; the net's top left corner is the origin."""
+    """A tuck box, ``width`` × ``height`` × ``depth`` inside. The origin is the top left corner of
+    its net."""
 
     width: float
     height: float
@@ -176,7 +177,7 @@ def box_for(cards: int, width: float, height: float, thickness: float) -> TuckBo
 
 
 def divider_shape(width: float, height: float, tab: Box) -> Shape:
-    """Return the outline of a card with a tab above it; the card's top left corner is the origin."""
+    """Return the outline of a card with a tab above it. The card's top left corner is the origin."""
     return polygon([
         (0, 0), (tab.x, 0), (tab.x + 1.5, tab.y), (tab.right - 1.5, tab.y), (tab.right, 0),
         (width, 0), (width, height), (0, height),
@@ -261,7 +262,8 @@ class Label(NamedTuple):
 
 
 def hero_of(cards: Sequence[Card], pack: Pack, engraver: Engraver, kind: Scene) -> Hero:
-    """Return the function that draws the deck's strongest card, the first among equals."""
+    """Return the function that draws the deck's strongest card, or the first of several that are
+    equal."""
 
     def might(card: Card) -> int:
         return card.damage.count if isinstance(card.damage, Dice) else 0
@@ -271,9 +273,8 @@ def hero_of(cards: Sequence[Card], pack: Pack, engraver: Engraver, kind: Scene) 
 
 
 def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> tuple[Mark, ...]:
-    """Draw the print on the net: a scene with the names of pack and deck on the front, the deck's
-    back behind, and the names again on the sides.
-    """
+    """Draw the print on the net: on the front a scene with the names of pack and deck, on the back
+    the deck's back, and on the sides the names again."""
     marks: list[Mark] = []
     ground = colors["deck-night"]
     walls = net.walls
@@ -315,7 +316,8 @@ def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> 
 
 
 def front_marks(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
-    """Draw the front: brand and pack above, a picture in its scene, deck and number below."""
+    """Draw the front: brand and pack at the top, a picture in its scene, deck and number at the
+    bottom."""
     marks: list[Mark] = []
     ink = colors["on-night"]
     x, low = wall.center[0], colors.low
@@ -352,7 +354,7 @@ def front_marks(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
 
 
 def _fitting(text: str, font: str, most: float, width: float, tracking: float = 0.0) -> float:
-    """Return the largest size up to ``most`` in points that fits the width, 5 at least."""
+    """Return the largest size in points that fits the width, from 5 to ``most``."""
     return max(5.0, most * min(1.0, width / text_width(text, font, most, tracking)))
 
 
@@ -394,7 +396,8 @@ def _box_page(rest: list[Net], paper: Paper) -> Body:
 
 
 def _divider(i: int, of: int, name: str, icon: str, colors: FaceColors, back: Symbol) -> Symbol:
-    """Draw the deck's back with a tab; tabs are side by side, so that all of them show in a box."""
+    """Draw the deck's back with a tab. Tabs are side by side, so that all of them can be seen in a
+    box."""
     wide, high = back.width, back.height
     room = wide / max(1, min(of, 4))
     tab = Box(i % 4 % max(1, of) * room, -TAB, room, TAB)

@@ -1,7 +1,7 @@
-"""A build: kinds of print of some packs, drawn first and then written all at once.
+"""A build: some kinds of print of some packs, first drawn and then written all at once.
 
-Everything is drawn before anything is written: a mistake in the last card of the last pack
-leaves the files of the last build as they were. A new kind of print is a module (`Kind`) and a
+Everything is drawn before anything is written, so a mistake in the last card of the last pack
+leaves the files of the previous build as they were. A new kind of print is a module (`Kind`) and a
 line in `MODULES`.
 """
 
@@ -26,8 +26,8 @@ class Kind(Protocol):
     """The functions that a module for a kind of print may have; all are optional.
 
     Each function returns an empty list for a pack that has nothing of that kind. It draws but never
-    writes, and reports mistakes in content to ``problems``; then nothing is written. `once = True`
-    marks a kind that is the same for every pack, such as the calibration sheet.
+    writes, and reports mistakes in content to ``problems``. After a mistake, nothing is written.
+    `once = True` marks a kind that is the same for every pack, such as the calibration sheet.
     """
 
     def documents(
@@ -60,7 +60,8 @@ KINDS = tuple(kind for kind in MODULES if kind not in EXTRA_KINDS)
 
 
 def kind_module(kind: str) -> ModuleType:
-    """Import the module of a kind of print: a build loads only what it needs."""
+    """Import the module of a kind of print only now, so that a build loads nothing that it does not
+    need."""
     return importlib.import_module(f"fragkit.press.{MODULES[kind]}")
 
 
@@ -79,7 +80,7 @@ class Request:
 
 
 class Step(NamedTuple):
-    """The current step for the progress line: step ``done`` of ``total``."""
+    """The current step of a build for the progress line: ``done`` of ``total``."""
 
     done: int
     total: int
@@ -128,7 +129,7 @@ def chosen_packs(request: Request, library: Library) -> list[Pack]:
 def draw(
     request: Request, library: Library, problems: Problems, progress: Progress | None = None
 ) -> Drawn:
-    """Draw every page of the build. Mistakes in content are in ``problems`` afterwards."""
+    """Draw every page of the build. Afterward, mistakes in content are in ``problems``."""
     load_assets(library, problems)
     drawn = Drawn()
     packs = chosen_packs(request, library)
@@ -191,7 +192,7 @@ def leave_unchanged(
 ) -> list[Output]:
     """Leave out files that are identical to those of an earlier build.
 
-    Cards were already chosen one by one before they were drawn.
+    Cards are chosen one by one, earlier, before they are drawn.
     """
     same = {
         output.path
@@ -205,7 +206,7 @@ def leave_unchanged(
 
 
 def write(drawn: Drawn, outputs: Sequence[Output], out: Path) -> Done | OutputFailure:
-    """Write the files, all of them or none."""
+    """Write either all files or none."""
     written = write_outputs(out, outputs)
     if isinstance(written, OutputFailure):
         return written

@@ -1,8 +1,9 @@
 """The calibration sheet: does the printer keep the scale, and how far do backs drift?
 
-The front carries rulers, a target and a net in each corner, the back a cross behind each. Held
-against the light, the cross shows where on the target's scale it fell; the numbers printed there
-are those to type after `--offset`. Where the corners disagree, the back is skewed or scaled.
+The front has rulers, a target and a net in each corner. The back has a cross behind each of them.
+Hold the sheet against the light, and read the numbers on the target's scale where the cross is.
+These are the numbers to type after `--offset`. If the corners disagree, the back is skewed or
+scaled.
 """
 
 from __future__ import annotations
@@ -66,7 +67,8 @@ STEPS = (
 def calibration_pages(
     paper: str, backs: Backs, pack: str, offset: tuple[float, float]
 ) -> list[Page]:
-    """Return the front and, for two-sided printing, the back, moved by ``offset`` as card backs are."""
+    """Return the front and, for two-sided printing, the back, which ``offset`` moves as it moves
+    card backs."""
     sheet = PAPERS[paper]
     width, height = sheet.width, sheet.height
     two_sided = backs in ("long-edge", "short-edge", "separate")
@@ -98,7 +100,8 @@ def offset_at(flip: Flip, right: float, down: float) -> tuple[float, float]:
     """Return the offset to type if the cross, seen from the front, is that far right of and below
     the middle.
 
-    Through the paper, the back is mirrored: flipped on the long edge, its right is our left.
+    Through the paper, the back appears mirrored. If the sheet is flipped on the long edge, its
+    right is our left.
     """
     return (right, -down) if flip == "long-edge" else (-right, down)
 
@@ -152,7 +155,7 @@ def _steps(x: float, y: float, width: float, two_sided: bool) -> tuple[Mark, ...
 
 
 def _target(x: float, y: float, flip: Flip) -> list[Mark]:
-    """Draw a grid of millimeters around (x, y); you type its numbers."""
+    """Draw a grid of millimeters around (x, y), with the numbers to type."""
     fine: Shape = ()
     strong: Shape = ()
     marks: list[Mark] = []

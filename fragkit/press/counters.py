@@ -1,7 +1,7 @@
-"""Counters: a symbol on 70 % of each face, or 10 mm of it beside or above a sign.
+"""Counters: a symbol on 70 % of each face, or one of 10 mm next to or above a sign.
 
-Fronts are pale with a dark symbol, backs dark with a pale one, so that a heap of counters
-can be sorted; with low ink both are outlines.
+Fronts are pale with a dark symbol, and backs are dark with a pale one, so that a heap of counters
+can be sorted. With low ink, both are outlines.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class CounterDesign:
 
     @property
     def cut(self) -> Cut:
-        """Return the outline after cutting; a hexagon stands on one of its sides."""
+        """Return the outline after cutting. A hexagon stands on one of its sides."""
         wide, high = self.size[0], self.size[-1]
         if self.shape == "hexagon":
             high = round(wide * math.sqrt(3) / 2, 2)
@@ -151,8 +151,8 @@ class Counter:
 def counters_of(
     rows: tuple[Counters | OwnCounter, ...], designs: dict[str, CounterDesign], problems: Problems
 ) -> Iterator[Counter]:
-    """Return every counter that a pack lists, in its order; twins (counter.weapon.pair,
-    counter.link) lie side by side."""
+    """Yield every counter that a pack lists, in its order. Twins (counter.weapon.pair,
+    counter.link) are side by side."""
     for row in rows:
         design = designs.get(row.kind) or own_design(row)
         if design is None:
@@ -178,8 +178,8 @@ def counters_of(
 
 
 def own_design(row: Counters | OwnCounter) -> CounterDesign | None:
-    """Return the design of a counter that only its pack or rule module knows: its sign, as large as
-    fits."""
+    """Return the design of a counter for which there is no design file: its sign, as large as
+    possible."""
     if isinstance(row, OwnCounter):
         return CounterDesign(
             id=row.id, name=row.name, color=Tone(row.color or "ink"), front="", sign=row.mark,
@@ -197,7 +197,7 @@ def own_design(row: Counters | OwnCounter) -> CounterDesign | None:
 
 
 def check_designs(designs: dict[str, CounterDesign], library: Library, problems: Problems) -> None:
-    """Check the designs; one whose picture can't be drawn keeps only its icon."""
+    """Check the designs. One whose picture can't be drawn keeps only its icon."""
     for design in list(designs.values()):
         before = len(problems.found)
         check_picture(design.picture, library, problems)
@@ -223,7 +223,7 @@ def check_designs(designs: dict[str, CounterDesign], library: Library, problems:
 
 
 def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
-    """Draw one side of a counter; the bleed is in the margin."""
+    """Draw one side of a counter. The bleed is in the margin."""
     design = counter.design
     color = _color(counter, palette)
     full = palette.fills
@@ -271,7 +271,7 @@ def spoken_counter(counter: Counter) -> str:
 
 
 def _guides(cut: Cut) -> Shape:
-    """Return ticks outside the corners; a round counter's outline is dotted."""
+    """Return ticks outside the corners, or a dotted outline for a round counter."""
     if cut.shape == "round":
         steps = [math.radians(a) for a in range(0, 360, 15)]
         r, x, y = cut.width / 2, cut.width / 2, cut.height / 2
@@ -292,8 +292,8 @@ def _guides(cut: Cut) -> Shape:
 
 
 class _Drawing(NamedTuple):
-    """The picture or icon of a counter: its width for its height, and a function that draws it into
-    a box."""
+    """The picture or icon of a counter: its width divided by its height, and a function that draws
+    it into a box."""
 
     ratio: float
     marks: Callable[[Box], tuple[Mark, ...]]
@@ -331,9 +331,8 @@ def _ground(color: Color, palette: Palette) -> Color:
 def _symbol(
     drawing: _Drawing | None, sign: str, large: bool, ink: Color, box: Box, cut: Cut
 ) -> Iterator[Mark]:
-    """Draw the picture, alone or with its sign: below it where there is room, else to its right. Twins
-    have the larger sign. A counter without an icon shows only its sign.
-    """
+    """Draw the picture, alone or with its sign, which is below it if there is room, else to its
+    right. Twins have a larger sign. A counter without an icon shows only its sign."""
     if not sign:
         if drawing is not None:
             yield from drawing.marks(box)
@@ -375,7 +374,7 @@ def symbol_box(cut: Cut) -> Box:
 
 
 def _icon(name: str, room: Box, ink: Color, outlined: bool) -> tuple[Mark, ...]:
-    """Draw the icon as large as the room allows, measured by its drawing, not its grid."""
+    """Draw the icon as large as the room allows. Its drawing decides its size, not its grid."""
     drawn = icon_box(name)
     size = GRID * min(room.width / drawn.width, room.height / drawn.height)
     scale = size / GRID
@@ -394,7 +393,7 @@ def _color(counter: Counter, palette: Palette) -> Color:
 
 
 def _letters(index: int) -> str:
-    """Yield A to Z, then AA and so on."""
+    """Return the letters for a number: A to Z, then AA and so on."""
     return chr(65 + index) if index < 26 else _letters(index // 26 - 1) + chr(65 + index % 26)
 
 
@@ -458,7 +457,7 @@ def documents(
 
 
 def by_cut(counters: list[Counter]) -> dict[Cut, list[Counter]]:
-    """Return the counters of each outline: those share sheets of paper."""
+    """Return the counters of each outline, which share sheets of paper."""
     found: dict[Cut, list[Counter]] = {}
     for counter in counters:
         found.setdefault(counter.design.cut, []).append(counter)

@@ -33,7 +33,8 @@ D = TypeVar("D", bound=Design)
 def read_designs(
     kind: str, cls: type[D], what: str, pack: Pack, library: Library, problems: Problems
 ) -> dict[str, D]:
-    """Return all designs of a kind for the pack, by id; `what` names one: "a record sheet"."""
+    """Return all designs of a kind for the pack, by id. `what` names one of them, as in "a record
+    sheet"."""
     folders = [folder / kind for folder in template_folders(pack, library)]
     found: dict[str, D] = {design.id: design for design in shipped_designs(kind, cls, what)}
     for folder in folders:
@@ -62,7 +63,7 @@ def worded(design: D) -> D:
 
 @functools.cache
 def shipped_designs(kind: str, cls: type[D], what: str) -> tuple[D, ...]:
-    """Read the shipped designs once; a test keeps them free of problems."""
+    """Read the shipped designs once. A test makes sure that they have no problems."""
     found: list[D] = []
     for path in sorted((share("templates") / kind).glob("*.yaml")):
         found += read_file(path, cls, what, Problems())

@@ -1,4 +1,4 @@
-"""Draw single items as the press prints them: cards, backs, sheets, standees, counters, maps."""
+"""Drawing single items as the press prints them: cards, backs, sheets, standees, counters, maps."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class PackPainter:
     # -- cards -------------------------------------------------------------------------------
 
     def card(self, card: Card) -> tuple[str, list[Diagnostic]]:
-        """Draw the front; return it with the problems that only the press finds."""
+        """Draw the front. Return it with the problems that only the press finds."""
         symbol, diagnostics = self.front(card)
         return _symbol_svg(symbol, card.name), diagnostics
 
@@ -113,7 +113,7 @@ class PackPainter:
     # -- counters and maps -----------------------------------------------------------------------
 
     def counters(self) -> Iterator[tuple[Counter, int]]:
-        """Yield each kind of counter and its number; of twins, the first pair."""
+        """Yield each kind of counter and its number. Of twins, yield only the first pair."""
         problems = Problems()
         designs = read_designs(
             "counters", CounterDesign, "a counter", self.pack, self.library, problems

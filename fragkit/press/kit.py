@@ -1,7 +1,8 @@
-"""A kit: all that one fighter needs, put together on as little paper as it takes.
+"""A kit: everything that one fighter needs, on as little paper as possible.
 
-Sheet and standee, those of the minions that it summons, the cards that it starts with, and the
-counters that any of them put on the map, printed on one side: cards and counters have their backs beside them and are folded.
+It has the fighter's sheet and standee, those of the minions that the fighter summons, the cards
+that the fighter starts with, and the counters that any of these put on the map. It is printed on
+one side. Cards and counters have their backs next to them and are folded.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ class Part:
 def kit(
     fighter: Fighter, pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> Document:
-    """Draw one document; mistakes in content are in `problems` afterward."""
+    """Draw the kit as one document. Afterward, mistakes in content are in `problems`."""
     load_assets(library, problems)
     pen = pen_for(pack, library, settings, problems)
     gear = gear_of(fighter, library)
@@ -109,7 +110,7 @@ def kit(
 
 
 def gear_of(fighter: Fighter, library: Library) -> list[Card]:
-    """Return the cards that the fighter starts with, each as often as they have it."""
+    """Return the cards that the fighter starts with, including each copy."""
     found: dict[str, Card] = {}
     for id in fighter.gear:
         card = library.cards.get(id)
@@ -166,7 +167,7 @@ def _counters(fighters: list[Fighter], gear: list[Card]) -> Iterator[Counters]:
 
 
 def _folded_card(front: Symbol, back: Symbol) -> Part:
-    """Draw front and back side by side; folded in the middle, they are back to back."""
+    """Draw front and back side by side. Folded in the middle, they are back to back."""
     width, height, bleed = front.width, front.height, front.margin
     left = rect(-bleed, -bleed, width + bleed, height + 2 * bleed)
     right = rect(width, -bleed, width + bleed, height + 2 * bleed)
@@ -211,9 +212,8 @@ def laid_out(
     what: Sentence,
     filling: Filling = lambda room: (),
 ) -> list[Page]:
-    """Arrange the parts in rows, in their order; a part goes into the first row that has room. The
-    largest room that is left on the last page gets the ``filling``.
-    """
+    """Arrange the parts in rows, in their order. Each part goes into the first row that has room.
+    ``filling`` draws into the largest room left on the last page."""
     paper = PAPERS[settings.paper]
     width, height = paper.width, paper.height
     if any(part.width > width - 2 * MARGIN for part in parts):
@@ -256,7 +256,7 @@ def laid_out(
 
 
 def _room(part: Part, taken: list[Box], free: Box) -> Box | None:
-    """Return the first place from the top left where the part touches no other."""
+    """Return the first place, starting at the top left, where the part touches no other part."""
     inset = part.bleed + 2.0 if part.bleed else 0.0
     xs = sorted({free.x + inset, *(b.right + _GAP + inset for b in taken)})
     ys = sorted({free.y + inset, *(b.bottom + _GAP + inset for b in taken)})
@@ -272,7 +272,7 @@ def _room(part: Part, taken: list[Box], free: Box) -> Box | None:
 
 
 def largest_room(taken: list[Box], free: Box) -> Box | None:
-    """Return the largest box that keeps clear of all others, if a hand's breadth is left."""
+    """Return the largest box that overlaps no other, or None if it would be too small to be useful."""
     kept = [box.grown(_GAP / 2) for box in taken]
     xs = sorted({free.x, *(b.right for b in kept)})
     rights = sorted({free.right, *(b.x for b in kept)})

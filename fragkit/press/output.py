@@ -1,16 +1,16 @@
-"""The files of a build, written whole or not at all, and the manifest of what was printed.
+"""The files of a build, either all written or none, and the manifest of the printed cards.
 
-New files are first written beside their places, under other names. Only when all of them
-lie safely on the disk do they replace the old ones, each in one step, the manifest last.
-A full disk or an interrupted build leaves what was there before.
+New files are first written next to the old ones, under other names. Only when all of them are
+safely on the disk do they replace the old ones, each in one step, with the manifest last. After a
+full disk or an interrupted build, the old files are still there.
 
 `manifest.json` keeps a mark of each card's face:
 
     "cards": {"base": {"boomstick": {"face": "9f86d081884c7d65", "copies": 2}}}
 
-The mark changes with whatever the face shows: words, numbers, picture, template, colors. It does
-not change with the number of copies or the pack's version, which nobody need reprint for; copies
-that were added are printed alone.
+The mark changes with anything that the face shows: words, numbers, picture, template, colors. It
+does not change with the number of copies or the pack's version, because these need no new print. If
+copies were added, only these are printed.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def write_outputs(folder: Path, outputs: Sequence[Output]) -> Written | OutputFa
 
 
 def _sweep(folder: Path) -> None:
-    """Delete the leftovers of a killed build; a build that still runs keeps its own."""
+    """Delete the leftovers of a killed build, but not the files of a build that is still running."""
     for part in folder.glob(".*.part"):
         writer = re.fullmatch(r"\..+\.(\d+)\.part", part.name)
         if writer is not None and not _runs(int(writer[1])):

@@ -1,11 +1,12 @@
-"""Fonts, icons and drawings that packs bring: checked, then known to every template by their names.
+"""Fonts, icons and drawings that packs bring. They are checked, and then every template can use
+their names.
 
     my-pack/templates/fonts/stencil.ttf      font: stencil
     my-pack/templates/icons/rubber-duck.svg  icon: rubber-duck, or :rubber-duck: in a text
     my-pack/templates/drawings/any-name.txt  picture: rubber-duck, if it has `picture rubber-duck`
 
-A name belongs to one drawing in a whole run: none may be taken from us or from another pack.
-What a pack brought is forgotten when another library is taken up.
+A name belongs to one drawing in a whole run. A pack may not take a name from fragkit or from
+another pack. A pack's fonts, icons and drawings are forgotten when another library is loaded.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ def load_assets(library: Library, problems: Problems) -> None:
 
 
 def _files(folder: Path, endings: tuple[str, ...], problems: Problems) -> Iterator[Path]:
-    """Yield the files with these endings; report links out of the pack, pipes and folders."""
+    """Yield the files with these endings. Report links out of the pack, pipes and folders."""
     for path in entries(folder, problems) if is_folder(folder) else ():
         if path.suffix.lower() not in endings or is_shut(path, problems):
             continue

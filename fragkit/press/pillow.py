@@ -1,4 +1,4 @@
-"""Pillow, if it is installed: only bitmaps need it, and some phones and browsers have none."""
+"""Pillow, if it is installed. Only bitmaps need it, and some phones and browsers lack it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def has_pillow() -> bool:
 
 
 def stub_pillow() -> None:
-    """Let reportlab load without Pillow: it imports `PIL.Image`, but uses it only for bitmaps."""
+    """Let reportlab load without Pillow. It imports `PIL.Image`, but uses it only for bitmaps."""
     if has_pillow():
         return
     package, image = ModuleType("PIL"), ModuleType("PIL.Image")

@@ -41,7 +41,7 @@ def check_designs(
 
 
 def check_layouts_and_themes(library: Library, problems: Problems) -> None:
-    """Check the layouts and themes of packs, whether anything uses them or not."""
+    """Check the layouts and themes of packs, even if nothing uses them."""
     for pack in library.packs:
         own = pack.folder / "templates"
         if pack.folder == Path():

@@ -1,6 +1,7 @@
 """Printed words that are not card texts: on faces, sheets, counters, maps and references.
 
-The sheets and counters that fragkit brings are the base game's; each pack has its own reference.
+The sheets and counters that come with fragkit belong to the base game. Each pack has its own
+reference.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """A page as SVG 1.1: one unit is one millimeter, text stays text, layers are Inkscape's.
 
-The file refers to nothing outside itself: pictures are embedded, fonts are embedded where asked
-for, and named with fallbacks. It leaves out links and form fields, which paper can't have.
+The file refers to nothing outside itself. Pictures are embedded. Fonts are embedded on request,
+otherwise named with fallbacks. Links and form fields are left out, because they are of no use on
+paper.
 """
 
 from __future__ import annotations
@@ -44,9 +45,9 @@ EMBEDDED = "fragkit"  # the name of the face in a drawing that brings its letter
 
 
 def svg_text(page: Page, title: str = "", description: str = "", fonts: bool = False) -> str:
-    """Return the whole file, ending in a newline; equal pages give equal text.
+    """Return the whole file, with a newline at the end. Equal pages give equal text.
 
-    ``fonts`` embeds the letters that are used, so that the drawing looks alike everywhere.
+    ``fonts`` embeds the letters that are used, so that the drawing looks the same everywhere.
     """
     writer = _Writer(page, title, description)
     if fonts:
@@ -241,7 +242,7 @@ class _Writer:
             self.add(parent, item)
 
     def define(self, element: Any, items: Iterable[Mark]) -> None:
-        """Define a drawing of its own, unaffected by the opacity of its users."""
+        """Define a drawing, which the opacity of its users does not affect."""
         outer, self.alpha = self.alpha, 1.0
         self.add_all(element, items)
         self.alpha = outer
@@ -265,7 +266,7 @@ _ARGS_ARE_WORDS, _HAS_SCALE, _MORE, _HAS_XY_SCALE, _HAS_2X2 = 0x1, 0x8, 0x20, 0x
 
 
 def subset(key: str, characters: Iterable[str]) -> bytes:
-    """Return a TrueType file that shows those characters of a face, and those only."""
+    """Return a TrueType file that shows only those characters of a face."""
     face = metrics(key)
     data = face.data
     lengths = _lengths(data)
@@ -344,7 +345,7 @@ def _components(glyph: bytes) -> list[int]:
 
 
 def _widths(data: bytes, at: int, full: int, count: int, glyphs: dict[int, bytes]) -> bytes:
-    """Return the advance and left side of each glyph; zero for one that is left out."""
+    """Return the advance and the left side of each glyph, or zero for one that is left out."""
     made = b""
     for glyph in range(count):
         if glyph not in glyphs:

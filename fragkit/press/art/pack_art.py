@@ -57,7 +57,8 @@ def picture_of(
 ) -> ArtPicture | None:
     """Return a function that draws the art of a card or a fighter into a box, or None.
 
-    ``inks`` returns the color that a card's `art_color` names, and that of the ground behind it.
+    ``inks`` returns the color that a card's `art_color` names, and the color of the ground behind
+    it.
     """
     if not card.art:
         return None
@@ -104,7 +105,7 @@ def picture_of(
 
 
 def art_digest(card: Card, pack: Pack) -> str:
-    """Return a digest that changes with the picture's file; "" without one."""
+    """Return a digest that changes with the picture's file, or "" if there is no picture."""
     path = art_path(card.art, pack, card.where.of("art")) if card.art else None
     try:
         if path is None or path.stat().st_size > MAX_BYTES:
@@ -205,7 +206,7 @@ def _bitmap(
 def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
     """Return the picture's file and size, upright and with 8 bits per channel.
 
-    Phones store the sensor's picture and note how it was held; scanners store 16 bits of gray.
+    A phone stores the sensor's picture and how the phone was held. Scanners store 16 bits of gray.
     """
     deep = picture.mode.startswith("I")
     turned = picture.getexif().get(_ORIENTATION, 1) in range(2, 9)
@@ -228,9 +229,8 @@ def _as_meant(picture: PilImage, data: bytes) -> tuple[bytes, tuple[int, int]]:
 def _laid(
     box: Box, width: float, height: float, view: View, fill: bool
 ) -> tuple[float, float, float, float]:
-    """Return the picture's box: filling its place, cropped around its focus, or whole in the
-    middle.
-    """
+    """Return the picture's box. The picture either fills its place, cropped around its focus, or is
+    shown whole in the middle."""
     across, down = box.width / width, box.height / height
     scale = max(across, down) if fill else min(across, down)
     w, h = width * scale, height * scale
@@ -242,8 +242,8 @@ def _laid(
 
 
 def _svg_marks(svg: SvgArt, box: Box, view: View) -> tuple[Mark, ...]:
-    """Draw a whole SVG picture unless it asks to fill its box, because few drawings can be
-    cropped."""
+    """Draw the SVG picture whole, unless the card asks for it to fill its box, because few drawings
+    can be cropped."""
     x, y, w, _ = _laid(box, svg.width, svg.height, view, fill=view.fill)
     scale = w / svg.width
     place = (scale, 0.0, 0.0, scale, x - svg.x * scale, y - svg.y * scale)

@@ -88,8 +88,8 @@ def read_svg(data: bytes, name: str, place: Span, problems: Problems) -> SvgArt 
 
 
 def recolored(art: SvgArt, main: Color, ground: Color) -> SvgArt | None:
-    """Return an icon in another color, without the plain square behind it; None if it has more
-    than two colors. The lighter of two becomes the ground's.
+    """Return an icon in another color, without the plain square behind it, or None if it has more
+    than two colors. The lighter of two colors becomes that of the ground.
 
     Icons come in black, in white on a black square, or black with white details.
     """
@@ -161,7 +161,7 @@ def _view_box(root: Element, name: str) -> list[float]:
 
 
 def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str) -> None:
-    """Refuse shapes that end up too far away; transforms multiply, so this check comes last."""
+    """Refuse shapes that end up too far away. Transforms multiply, so this check comes last."""
     for mark in marks:
         if isinstance(mark, Group):
             _refuse_far(mark.items, product(matrix, mark.matrix), most, name)
@@ -197,7 +197,7 @@ class _Pen:
 
 
 class _Drawing:
-    """One picture while it is converted to marks."""
+    """One picture during its conversion to marks."""
 
     def __init__(self, root: Element, name: str) -> None:
         self.name = name
@@ -453,9 +453,7 @@ _SHAPES: dict[str, Callable[[Element, _At], Shape]] = {
 
 
 def _length(text: str | None, default: float) -> float:
-    """Return the number at the start of a length; the unit is ignored, because everything is
-    scaled.
-    """
+    """Return the number at the start of a length. Ignore the unit, because everything is scaled."""
     if not text or not text.strip():
         return default
     return first_number(text.strip())
@@ -477,7 +475,8 @@ _HEX = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
 
 
 def _rgb(word: str) -> tuple[int, ...]:
-    """Return a color's red, green and blue; ValueError if it has none, or is half transparent."""
+    """Return a color's red, green and blue. Raise ValueError if it has none, or is half
+    transparent."""
     word = _PLAIN_COLORS.get(word, word)
     if _HEX.fullmatch(word):
         digits = word[1:] if len(word) == 7 else "".join(d + d for d in word[1:])

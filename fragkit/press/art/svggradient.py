@@ -1,8 +1,8 @@
 """Gradients of SVG pictures, as overlapping bands of plain color.
 
-Thirty-two bands are more than a card printed at 300 dpi can show; both backends draw them
-without knowing what a gradient is. Each band reaches to the far end and the next one lies
-over it, so no seam can show between two.
+Thirty-two bands are more than a card printed at 300 dpi can show, and both backends draw them
+without knowing what a gradient is. Each band reaches to the far end, and the next one covers it, so
+there is no seam between two bands.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Stops = list[tuple[float, Color]]
 
 
 class Gradient(NamedTuple):
-    """``ends`` are x1 y1 x2 y2 of a linear one, cx cy r of a radial one."""
+    """A gradient. ``ends`` are x1 y1 x2 y2 for a linear one, cx cy r for a radial one."""
 
     ends: tuple[float, ...]
     bands: tuple[Color, ...]  # the last one lasts for ever
@@ -52,7 +52,8 @@ def read_gradient(
     paint: Callable[[str], Color | None],
     transform: Callable[[str], Matrix],
 ) -> Gradient:
-    """Follow the gradients that this one refers to; ValueError says in words what is wrong."""
+    """Return the gradient, with the values of those that it refers to. The message of a ValueError
+    explains in words what is wrong."""
     chain: list[Element] = []
     while id:
         found = by_id.get(id)

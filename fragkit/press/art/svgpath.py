@@ -1,4 +1,4 @@
-"""The path data of SVG, whole: relative and absolute, smooth curves, arcs."""
+"""The complete path data of SVG: relative and absolute commands, smooth curves, arcs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def first_number(text: str) -> float:
 
 
 def all_numbers(text: str) -> list[float]:
-    """Return the numbers in a text that has nothing else in it. Raises ValueError."""
+    """Return the numbers in a text that contains nothing else. Raises ValueError."""
     if _ONE.sub("", text).strip(_BLANK):
         raise ValueError(say("`{value}` should contain only numbers", value=text[:30]))
     return [_finite(word) for word in _ONE.findall(text)]

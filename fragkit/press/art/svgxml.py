@@ -1,8 +1,9 @@
 """The XML of an SVG picture and its style sheets, read with limits.
 
-expat reports each declaration and element while it reads, in whatever encoding the file has, so a
-picture is refused before anything is built from it. A style sheet that can't be followed is refused,
-never ignored. Styles and repeated shapes count each time they are used, so no small file takes long.
+expat reports each declaration and element while it reads, in any encoding, so a picture is refused
+before anything is built from it. A style sheet that can't be followed is refused, never ignored.
+Styles and repeated shapes count toward the limits each time they are used, so even a small file
+can't take long.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def target_of(element: Element) -> str:
 
 
 def read_xml(data: bytes, name: str) -> Element:
-    """Return the root; names of elements are written `{namespace}name`."""
+    """Return the root. Names of elements are written `{namespace}name`."""
     if len(data) > MAX_BYTES:
         raise ArtRefused(
             "[art-too-large] `{file}` has {size} MB, and {most} MB is the limit for SVG",
@@ -175,7 +176,7 @@ def _refuse_unsafe(element: Element, name: str) -> None:
 
 
 class Rule(NamedTuple):
-    """One selector with its declarations; the heaviest one wins."""
+    """One selector with its declarations. The rule with the greatest weight wins."""
 
     weight: tuple[bool, int, bool, int]  # an id, classes, a tag, and the place in the sheet
     tag: str
@@ -207,7 +208,7 @@ class Styles:
                         )
 
     def of(self, element: Element) -> dict[str, str]:
-        """Return all styles of the element; its own `style` wins."""
+        """Return all styles of the element. Its own `style` wins."""
         self._spend(sum(map(len, element.attrib.values())))
         found = {key: value.strip() for key, value in element.attrib.items()}
         for text in (*self._declarations(element), element.get("style") or ""):

@@ -1,8 +1,9 @@
-"""Fronts and backs of cards: each is a symbol, drawn once however often it is printed.
+"""Fronts and backs of cards. Each is a symbol, which is drawn once, however often it is printed.
 
-A template is drawn for 63 × 88 mm and fitted to other cards: everything is made larger or smaller
-alike until it fits; the room that is left across or down is let in along the template's `grow`
-lines, where boxes grow and those beyond move. So what fits a poker card fits every other.
+A template is drawn for 63 × 88 mm and then fitted to other cards. First, everything is scaled by
+the same factor until it fits. Any room left across or down is inserted along the template's `grow`
+lines: boxes on these lines grow, and boxes beyond them move. So a text that fits a poker card fits
+every other card.
 
     63 × 88 ──→ 0.91 × ──→ 57 × 80 ──→ 9 mm more, half at y = 31, half at y = 66 ──→ bridge
 """
@@ -157,8 +158,8 @@ PACK_FIELDS = {"pack-name": "name", "version": "version"}
 
 @dataclass(slots=True)
 class Engraver:
-    """An engraver that draws the cards of a library with one ink, and reports mistakes at a card's
-    line."""
+    """The engraver of a library's cards. It draws them with full or with low ink, and reports
+    mistakes at a card's line."""
 
     library: Library
     book: FaceBook
@@ -208,7 +209,8 @@ class Engraver:
         return Symbol(name, self.size.width, self.size.height, marks, BLEED, said)
 
     def _tell_pack_flaw(self, flaw: Flaw, pack: Pack) -> None:
-        """Report a mistake once, at the line where it was written: it is the same on every card."""
+        """Report a mistake once, at the line where it was written, because it is the same on every
+        card."""
         if (pack.id, flaw.field) in self._told:
             return
         self._told.add((pack.id, flaw.field))
@@ -245,7 +247,7 @@ class Engraver:
         return self._backs[key]
 
     def panel(self, card: Card, pack: Pack, box: Box, kind: Scene) -> tuple[Mark, ...]:
-        """Draw a card's picture in its scene, as on its face, anywhere else."""
+        """Draw a card's picture in its scene, as on its face, for use elsewhere."""
         deck, _ = self._found(card, pack)
         assert deck is not None, "its back was drawn"
         colors = self.colors(card, pack)
@@ -264,9 +266,8 @@ class Engraver:
         return self._colors(deck, pack, template)
 
     def mark(self, card: Card, pack: Pack) -> str:
-        """Return a digest of everything both faces show; copies and the pack's version don't change
-        it.
-        """
+        """Return a digest of everything that both faces show. Copies and the pack's version don't
+        change it."""
         deck, template = self._found(card, pack)
         if deck is None or template is None:
             return ""
@@ -333,7 +334,7 @@ class Engraver:
     def _ground(
         self, deck: Deck, pack: Pack, template: Template, colors: FaceColors
     ) -> tuple[Symbol | None, tuple[Element, ...]]:
-        """Draw the ground that all faces of a deck share, once."""
+        """Draw once the ground that all faces of a deck share."""
         key = (pack.id, deck.id, template.id)
         if key not in self._grounds:
             values = deck_values(deck, pack)
@@ -355,7 +356,7 @@ class Engraver:
 
 
 class _any_card(dict[str, object]):  # noqa: N801  reads as a function where it is used
-    """The fields of a deck; fields that only a card has are empty."""
+    """The fields of a deck. Fields that only a card has are empty."""
 
     def __init__(self, values: Values) -> None:
         super().__init__(values)

@@ -1,4 +1,5 @@
-"""The fields that a card offers to a template: its data, words derived from it, its spoken text."""
+"""The fields that a card offers to a template: its data, words derived from them, and its spoken
+text."""
 
 from __future__ import annotations
 
@@ -116,8 +117,8 @@ def deck_values(deck: Deck, pack: Pack) -> dict[str, object]:
 
 
 def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
-    """Return the fields of one card: among others its letter (card.letter.a, card.letter.h,
-    card.letter.w, card.letter.m), and its suit and value (art.suit.corner). An absent value is
+    """Return the fields of one card, including its letter (card.letter.a, card.letter.h,
+    card.letter.w, card.letter.m) and its suit and value (art.suit.corner). An absent value is
     `None`, zero or empty."""
     values: dict[str, object] = {name.replace("_", "-"): getattr(card, name) for name in _OWN}
     when, text = ("", "") if card.blank else told_timing(card, card_text(card))
@@ -158,7 +159,8 @@ def card_values(card: Card, deck: Deck, pack: Pack) -> Values:
 
 
 def damage_dice(card: Card) -> int:
-    """Return the dice in large print: the weapon's own, or those of the effect it causes."""
+    """Return the number of dice in large print: those of the weapon, or those of the effect that it
+    causes."""
     if not card.is_weapon:
         return 0
     found = [card.damage]
@@ -172,7 +174,7 @@ _PAIR = re.compile(r"\*\*(\w+) ([−+×]?\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
 
 
 def kept_together(marked: str) -> str:
-    """Return `**Blast 1**` with a space at which no line ends."""
+    """Return `**Blast 1**` with a non-breaking space."""
     return _PAIR.sub(lambda m: f"**{m[1] or m[3]}\u00a0{m[2] or m[4]}**", marked)
 
 
@@ -184,8 +186,8 @@ _WRITTEN: dict[str, Sentence] = {
 
 
 def told_timing(card: Card, text: str) -> tuple[str, str]:
-    """Return when the card is played, in words, and its text without these words, so that they are
-    not repeated.
+    """Return the words about when the card is played, and its text without these words, so that
+    they are not repeated.
 
     `Play after any roll, yours or not. **Reroll** …` → (`after any roll, yours or not`, `**Reroll**
     …`)
@@ -220,9 +222,8 @@ _WORDS_OF_ROLLS = {"hit": "to hit", "damage": "damage", "movement": "movement"}
 
 
 def _boost(card: Card) -> tuple[str, str]:
-    """Return the bonus for the big figure on a card's face; "" without a number, or with one that
-    must be counted first.
-    """
+    """Return the bonus for the big figure on a card's face. Return "" if there is no number, or if
+    it must be counted first."""
     for effect in card.effects:
         value = getattr(effect, "value", None)
         add, dice, times = (getattr(effect, key, 0) for key in ("add", "dice", "times"))
@@ -281,9 +282,8 @@ def deck_of(card: Card, pack: Pack, library: Library) -> Deck | None:
 
 
 def home_of(card: Card, pack: Pack, library: Library) -> Pack:
-    """Return the pack whose deck the card belongs to; the card's own pack if no pack brings that
-    deck.
-    """
+    """Return the pack whose deck the card belongs to, or the card's own pack if no pack has that
+    deck."""
     below = foundations(pack.file, library)
     for candidate in (pack, *(p for p in reversed(library.packs) if p.id in below)):
         if any(deck.id == card.deck for deck in candidate.file.decks):
@@ -326,7 +326,7 @@ def spoken(card: Card, values: Values) -> str:
 
 
 def plain(marked: str) -> str:
-    """Return rules text without its markup; an icon becomes its name."""
+    """Return rules text without its markup. An icon becomes its name."""
     if not any(sign in marked for sign in "*:\\"):
         return " ".join(marked.split())
     words = (run.text if isinstance(run, Run) else run.name for run in parse_rich(marked, ICONS))

@@ -1,4 +1,4 @@
-"""The sheets of a pack's decks: front and back of every card, as often as it is printed."""
+"""The sheets of a pack's decks: front and back of every copy of every card."""
 
 from __future__ import annotations
 
@@ -105,8 +105,8 @@ def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:
 
 
 def decks_of(pack: Pack) -> dict[str, list[Card]]:
-    """Return the pack's cards by deck (ruling.ocr.decks), as `pack.yaml` lists the decks, then as
-    cards name them; a box has as many as its cards' copies add up to (comp.base.cards,
+    """Return the pack's cards by deck (ruling.ocr.decks), in the order of `pack.yaml`, then other
+    decks that cards name. The number of cards in a box is the sum of their copies (comp.base.cards,
     comp.deathmatch.cards, comp.ftw.cards)."""
     decks: dict[str, list[Card]] = {deck.id: [] for deck in pack.file.decks}
     for card in pack.cards.values():

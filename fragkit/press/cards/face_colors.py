@@ -1,7 +1,7 @@
 """The colors of a face, by role.
 
-Black, grays and paper are the theme's. `pack.yaml` sets a deck's color. If the theme has that
-color, its tones come from the theme; otherwise they are mixed.
+Black, grays and the paper's color come from the theme. `pack.yaml` sets a deck's color. If the
+theme has that color, its tones come from the theme; otherwise they are mixed.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def face_colors(
     deck: Color, name: str, theme: Theme | None, own: Mapping[str, str], low: bool = False
 ) -> FaceColors:
     """Return the colors of a deck's faces (art.back.weapon, art.back.gadget, art.back.hex). `name`
-    is the deck's id; `own` are the template's colors: `#rrggbb`, or a role."""
+    is the deck's id. `own` are the template's colors: `#rrggbb`, or a role."""
     changed = own.get("deck", deck)
     deck = (changed if changed.startswith("#") else deck).lower()
     roles: dict[str, Color] = dict(NEUTRAL)
@@ -122,7 +122,7 @@ def face_colors(
 
 
 def set_off(ground: Color) -> Color:
-    """Return a lighter shade of a dark ground that is still visible when ink is low."""
+    """Return a shade that stands out from a dark ground, even when ink is low."""
     for step in range(1, 21):
         candidate = mixed(ground, "#ffffff", step / 40)
         if contrast(candidate, ground) >= PATTERN * 1.08:

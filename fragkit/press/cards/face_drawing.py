@@ -76,7 +76,7 @@ Picture = Callable[[Box], tuple[Mark, ...]]
 
 @dataclass(slots=True)
 class Canvas:
-    """The state of one face while it is drawn: colors, fields, and mistakes found."""
+    """The state of one face while it is drawn: colors, fields, and the mistakes found."""
 
     colors: FaceColors
     values: Values
@@ -173,7 +173,7 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
 
 
 def _in_language(value: str) -> str:
-    """Return a template's own words in the reader's language; the fields are translated already."""
+    """Return a template's own words in the reader's language. The fields are translated already."""
     if spoken() is None or not has_words(PLACEHOLDER.sub("", value)):
         return value
     said = translate(value)
@@ -317,7 +317,7 @@ def _art(element: Art, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
 
 
 def _shadow(marks: tuple[Mark, ...], box: Box, color: Color) -> tuple[Mark, ...]:
-    """Return the shadow of a thing on the ground; a firearm in the air has none."""
+    """Return the shadow of a thing on the ground. A firearm, which hovers, has none."""
     inked = [extent(mark.shape) for mark in marks if isinstance(mark, Path)]
     left, right = min(min(xs) for xs, _ in inked), max(max(xs) for xs, _ in inked)
     if right - left > 0.7 * box.width and box.width > 1.6 * box.height:
@@ -327,8 +327,8 @@ def _shadow(marks: tuple[Mark, ...], box: Box, color: Color) -> tuple[Mark, ...]
 
 
 def _tiles(element: Tiles, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
-    """Draw icons in brick order, with a period that divides the card, so that neighbors join
-    without a seam."""
+    """Draw icons staggered like bricks, with a period that divides the card's size, so that
+    neighbors join without a seam."""
     colors = canvas.colors
     marks: list[Mark] = []
     if element.fill is not None and not colors.low:

@@ -56,7 +56,7 @@ class Flaw(NamedTuple):
 
 
 class SetText(NamedTuple):
-    """A text in its box: its marks, where its last line ends, and its right edge."""
+    """A text in its box: its marks, the end of its last line, and its right edge."""
 
     marks: tuple[Mark, ...]
     bottom: float
@@ -65,9 +65,8 @@ class SetText(NamedTuple):
 
 
 def filled(text: str, values: Values) -> str:
-    """Return the text with its fields filled in; only rules text and flavor have markup of their
-    own.
-    """
+    """Return the text with its fields filled in. Only rules text and flavor have markup of their
+    own."""
 
     def value(match: re.Match[str]) -> str:
         found = values[match[1]]
@@ -93,9 +92,10 @@ def set_words(
     flaws: list[Flaw],
     most: float | None = None,
 ) -> SetText | None:
-    """Set the text into its box; None when there is nothing to show or a mistake was reported.
+    """Set the text into its box. Return None if there is nothing to show or a mistake was reported.
 
-    ``marked`` is the element's text with its fields filled in, ``most`` the size of a poster.
+    ``marked`` is the element's text with its fields filled in. ``most`` is the largest size of a
+    short text.
     """
     if not marked.strip():
         return None
@@ -196,7 +196,7 @@ def _missing(rich: Rich) -> list[str]:
 
 
 def _top(found: Fitted, box: Box, stand: str) -> float:
-    """Return the top of the text's box; capitals are centered, not ascenders."""
+    """Return the top of the text's box. The text is centered by its capitals, not by its ascenders."""
     em = found.size * MM_PER_PT
     first, last = found.lines[0].baseline, found.lines[-1].baseline
     if stand == "middle":
@@ -206,7 +206,7 @@ def _top(found: Fitted, box: Box, stand: str) -> float:
 
 
 def _tracked(words: Words, box: Box, text: str, color: str) -> SetText:
-    """Draw one line of spaced letters, shrunk to the box; it is decoration and never overflows."""
+    """Draw one line of spaced letters, shrunk to the box. It is decoration and never overflows."""
     size = words.size
     least = words.least or 4.0
     while size > least and text_width(text, words.font, size, words.tracking) > box.width:

@@ -8,7 +8,7 @@
         size: 12.5
         least: 9
 
-An element's first key names the thing it draws; `{…}` asks the card for a field.
+One of an element's keys names the thing that it draws. `{…}` asks the card for a field.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ class When:
         return f"{self.field} {'!=' if self.negated else '='} {self.wanted}"
 
     def holds(self, value: object) -> bool:
-        """Return whether a field's value meets the condition; nothing, zero and empty lists count
-        as absent."""
+        """Return whether a field's value meets the condition. None, zero and empty lists count as
+        absent."""
         if self.wanted is None:
             return bool(value) is not self.negated
         values = {str(v) for v in (value if isinstance(value, tuple) else (value,))}

@@ -1,7 +1,7 @@
-"""Load and check the files of face templates: shipped ones, those of packs, and others.
+"""Loading and checking the files of face templates: shipped ones, those of packs, and others.
 
-A template that `extends` another changes it element by element: an element with the same
-`name` takes over the keys that it gives, any other is added on top, `drop` leaves out.
+A template that `extends` another changes it element by element. An element with the same `name`
+replaces the keys that it gives. Any other element is added on top, and `drop` leaves elements out.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ FOLDER = "templates"  # of a pack
 
 @dataclass(slots=True)
 class _Source:
-    """A template as it was read: its id and its nodes, merged with the template it extends.
+    """A template as it was read: its id and its nodes, merged with the template that it extends.
 
     A shipped template is read when a card uses it.
     """
@@ -74,7 +74,7 @@ class _Source:
 
 @dataclass(slots=True)
 class FaceBook:
-    """Finds the template for a card."""
+    """The templates of a library, which finds the right one for a card."""
 
     library: Library
     problems: Problems
@@ -83,11 +83,11 @@ class FaceBook:
     by_pack: dict[str, dict[str, _Source]] = field(default_factory=dict)
 
     def for_card(self, card: Card, pack: Pack) -> Template | None:
-        """Return the face that the card names, the one named like its deck, or the one that suits
-        it.
+        """Return the template that the card names, the one named like its deck, or the one that
+        suits it.
 
-        A joker has none of the fields of other cards of its deck: it gets the plainest face, with
-        its deck's tabs and header.
+        A joker has none of the fields of other cards of its deck, so it gets the plainest face,
+        with its deck's tabs and header.
         """
         known = self.sources(pack)
         if card.face is not None and card.face not in known:
@@ -107,9 +107,8 @@ class FaceBook:
         return None
 
     def sources(self, pack: Pack) -> dict[str, _Source]:
-        """Return all templates that the pack's cards may use; later ones replace earlier ones by
-        id.
-        """
+        """Return all templates that the pack's cards may use. Later ones replace earlier ones with
+        the same id."""
         found = self.by_pack.get(pack.id)
         if found is None:
             below = foundations(pack.file, self.library)
@@ -153,7 +152,7 @@ def check_templates(
 
 
 def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) -> FaceBook:
-    """Open the templates; ``files`` are templates, or folders of them, given on the command line."""
+    """Open the templates. ``files`` are templates, or folders of them, given on the command line."""
     book = FaceBook(library, problems, dict(shipped_templates()))
     known = dict(book.shipped)
     for path in files:
@@ -167,15 +166,14 @@ def open_book(library: Library, problems: Problems, files: Sequence[Path] = ()) 
 
 
 def has_folder(pack: Pack) -> bool:
-    """Return whether the pack has a folder of templates; loose files have none."""
+    """Return whether the pack has a folder of templates. Loose files have none."""
     return pack.folder != Path() and (pack.folder / FOLDER).is_dir()
 
 
 @functools.cache
 def shipped_templates() -> dict[str, _Source]:
-    """Read the shipped templates once in a process; tests keep them correct, each in a file named
-    like its id.
-    """
+    """Read the shipped templates once in a process. Tests make sure that they are correct, and that
+    each is in a file named like its id."""
     paths = sorted((share("templates") / "faces").glob("*.yaml"))
     return {path.stem: _Source(path.stem, path=path) for path in paths}
 
@@ -221,7 +219,8 @@ def read_folder(folder: Path, known: dict[str, _Source], problems: Problems) -> 
 
 
 def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None:
-    """Add the template in a file, merged into the one it extends; it replaces one with the same id."""
+    """Add the template in a file, merged into the one that it extends. It replaces one with the
+    same id."""
     node = read_yaml(path, problems)
     if node is None:
         return
@@ -252,7 +251,7 @@ def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None
 
 
 def merged(base: nodes.Mapping, change: nodes.Mapping, problems: Problems) -> nodes.Mapping:
-    """Return the base's nodes with the change merged in; every node keeps its place in its file."""
+    """Return the base's nodes with the change merged in. Every node keeps its place in its file."""
     dropped = _dropped(change, base, problems)
     entries = {key.text: (key, value) for key, value in base.entries}
     for key, value in change.entries:
@@ -290,7 +289,8 @@ def _elements(base: list[nodes.Node], change: Iterable[nodes.Node]) -> list[node
 
 
 def _over(base: nodes.Node, change: nodes.Node) -> nodes.Node:
-    """Return a mapping with the change's keys over it; a new verb replaces the old one."""
+    """Return the base with the keys that the change replaces or adds. A new verb replaces the old
+    one."""
     if not isinstance(base, nodes.Mapping) or not isinstance(change, nodes.Mapping):
         return change
     given = {key.text for key, _ in change.entries}

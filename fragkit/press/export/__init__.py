@@ -1,13 +1,13 @@
 """Exports: packs as pictures, virtual tables, shop orders, cut lines and files for print shops.
 
-A format is a module of this package, imported only when it is asked for::
+A format is a module of this package, which is imported only when needed::
 
-    OPTIONS = frozenset({"dpi", "bleed"})      # the options of `fragkit export` that it heeds
+    OPTIONS = frozenset({"dpi", "bleed"})      # the options of `fragkit export` that it uses
 
     def outputs(pack, library, settings, problems) -> list[Output]
 
-Like the kinds of print, a format draws and never writes; an empty list means that the pack
-has nothing of that sort. Formats with pictures (`png`, `tts`, `uvtt`, `mpc`) need the extra `[png]`.
+Like the kinds of print, a format draws and never writes. An empty list means that the pack has
+nothing of that kind. Formats with pictures (`png`, `tts`, `uvtt`, `mpc`) need the extra `[png]`.
 """
 
 from __future__ import annotations

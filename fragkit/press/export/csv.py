@@ -2,7 +2,7 @@
 
     csv/base-cards.csv          in `cards/` of a pack, it is read like YAML
 
-Cards are written as their files have them, not as they are translated. A mark at the beginning tells
+Cards are written with the words of their files, without translation. A mark at the beginning tells
 spreadsheet programs that the file is UTF-8.
 """
 

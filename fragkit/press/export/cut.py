@@ -1,12 +1,13 @@
-"""`cut`: sheets to print and the lines to cut them by, for Silhouette, Cricut and their kin.
+"""`cut`: sheets to print, and the lines to cut them along, for cutters such as Silhouette and
+Cricut.
 
     cut/base-cards.pdf                  fronts and backs, with marks for the cutter's eye
     cut/base-cards.svg                  the cut lines of a full sheet
-    cut/base-cards-last.svg             those of a last sheet that is not full
+    cut/base-cards-last.svg             the cut lines of a last sheet that is not full
 
-The marks are a black square and two corners, 10 mm from the paper's edges; the cutter finds
-them on the printed sheet and so knows where the cards lie. Cards lie 3 mm apart: a cutter
-goes around each of them, and corners can be rounded.
+The marks are a black square and two corners, 10 mm from the paper's edges. The cutter finds them on
+the printed sheet and so knows where the cards are. Cards are 3 mm apart, because a cutter goes
+around each of them and can round the corners.
 """
 
 from __future__ import annotations
@@ -188,9 +189,8 @@ def cut_page(grid: SheetGrid, side: Side, outline: Shape) -> Page:
 
 
 def mark_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
-    """Return the boxes that the marks cover: the square top left, the corners top right and bottom
-    left.
-    """
+    """Return the boxes that the marks cover: the square at the top left, the corners at the top
+    right and bottom left."""
     return (
         Box(INSET, INSET, SQUARE, SQUARE),
         Box(width - INSET - ARM, INSET, ARM, ARM),

@@ -23,7 +23,7 @@ class CardFace(NamedTuple):
 
 
 class DeckFaces(NamedTuple):
-    """One deck; each design once, however often it is printed."""
+    """The faces of one deck. Each design is there once, however often it is printed."""
 
     id: str
     name: str
@@ -35,7 +35,8 @@ class DeckFaces(NamedTuple):
 
     @property
     def backs(self) -> tuple[Symbol, ...]:
-        """Return the different backs: one, unless a deck has cards of two templates."""
+        """Return the different backs. There is only one, unless the deck has cards of two
+        templates."""
         return tuple({face.back.id: face.back for face in self.cards}.values())
 
 
@@ -70,7 +71,7 @@ def face_page(face: Symbol, bleed: float) -> Page:
 def card_picture(
     card: Card, pack: Pack, library: Library, problems: Problems, dpi: int | None = None
 ) -> bytes | None:
-    """Return the card as SVG, or as PNG of that resolution; None when it can't be drawn."""
+    """Return the card as SVG, or as PNG of that resolution. Return None if it can't be drawn."""
     face = open_engraver(library, problems).front(card, pack)
     if face is None:
         return None

@@ -1,10 +1,10 @@
 """`mpc`: pictures in the size of MakePlayingCards and an order in the form of MPC Autofill.
 
-    mpc/base/cards.xml                  the order: which picture in which slot
+    mpc/base/cards.xml                  the order: the picture for each slot
     mpc/base/cards/weapon-boomstick.png
 
-MPC Autofill's desktop tool takes the order and fills it in; it looks for pictures in the
-folder `cards` beside it. An order holds at most 612 cards; a larger pack makes several.
+MPC Autofill's desktop tool reads the order and fills it in. It looks for pictures in the folder
+`cards` next to the order. An order holds at most 612 cards, so a larger pack needs several.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def outputs(
 
 
 def order_xml(slots: Sequence[Slot]) -> str:
-    """Return the order. The most common back is used for all slots that name none."""
+    """Return the order. Slots that name no back use the most common one."""
     common = Counter(slot.back for slot in slots).most_common(1)[0][0]
     bracket = next(b for b in BRACKETS if b >= len(slots))
     lines = [

@@ -3,8 +3,8 @@
     pdfx/base-cards.pdf                 a page for each face: front, back, front, back …
     pdfx/base-map-foundry.pdf           each map on a page of its own size
 
-Pages are as large as a card with 3 mm of bleed around it; TrimBox says where it is cut.
-Colors are CMYK, text is black ink alone, fonts are embedded, nothing is transparent.
+Pages are as large as a card with 3 mm of bleed around it. TrimBox marks where it is cut. Colors are
+CMYK, text is only black ink, fonts are embedded, and nothing is transparent.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def _named(*amounts: float) -> Color:
 
 
 class Separation:
-    """Turns marks into inks; a symbol that is used often is turned once."""
+    """A converter of marks to inks, which converts each symbol only once."""
 
     def __init__(self, known: Mapping[Color, str] | None = None) -> None:
         # The theme's inks, then the materials'; what both lack, as in your own art, is computed.
@@ -200,7 +200,7 @@ class Separation:
         return mark._replace(fill=fill, stroke=stroke, opacity=1.0)
 
     def _picture(self, data: bytes) -> bytes:
-        """Return the picture on white, in three inks, as Pillow separates them."""
+        """Return the picture on white, in three inks, separated by Pillow."""
         known = self._images.get(data)
         if known is None:
             from PIL import Image as Pictures

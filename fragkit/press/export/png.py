@@ -1,4 +1,4 @@
-"""`png`: one picture per card, front and back, zipped with a list of what is inside.
+"""`png`: pictures of each card, front and back, in a zip file with a list of its contents.
 
 png/base-cards.zip
     manifest.json                   card, deck, side, copies, pixels and sha256 of each
@@ -101,7 +101,7 @@ def outputs(
 
 
 def back_name(deck: DeckFaces, back: Symbol) -> str:
-    """Return `weapon/back.png`; the backs of a deck with several are numbered."""
+    """Return `weapon/back.png`. If a deck has several backs, they are numbered."""
     number = [b.id for b in deck.backs].index(back.id)
     return f"{deck.id}/back{f'-{number + 1}' if number else ''}.png"
 

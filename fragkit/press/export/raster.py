@@ -1,4 +1,5 @@
-"""Pages to pixels with PDFium, exactly as they are printed; needs the extra `[png]`."""
+"""Converting pages to pixels with PDFium, exactly as they are printed. This needs the extra
+`[png]`."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ INCH = 25.4  # mm
 
 
 def pixels(width: float, height: float, dpi: float) -> Pixels:
-    """Return a size in millimeters as whole pixels."""
+    """Return a size in whole pixels, from millimeters."""
     return round(width / INCH * dpi), round(height / INCH * dpi)
 
 
 def need_pdfium() -> Any:
-    """Return the module, or raise an error with install instructions. Exports call this before they
-    draw."""
+    """Return the PDFium module, or raise an error with install instructions. Exports call this
+    before they draw."""
     try:
         if not has_pillow():
             raise ImportError("Pillow is not installed")
@@ -59,7 +60,7 @@ def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
 
 
 def png_bytes(picture: Image, dpi: float) -> bytes:
-    """Return the picture as a PNG file that knows its size on paper."""
+    """Return the picture as a PNG file that contains its size on paper."""
     buffer = io.BytesIO()
     picture.save(buffer, "PNG", dpi=(dpi, dpi), compress_level=6)
     return buffer.getvalue()

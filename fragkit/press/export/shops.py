@@ -37,7 +37,8 @@ class Shop:
 
 
 def shops_of(pack: Pack, library: Library, problems: Problems) -> dict[str, Shop]:
-    """Return the shipped shops, and those in `templates/shops` of the pack and what it extends."""
+    """Return the shipped shops, and those in `templates/shops` of the pack and of the packs that it
+    extends."""
     found = read_designs("shops", Shop, "a shop", pack, library, problems)
     for shop in found.values():
         for name, size in shop.cards.items():

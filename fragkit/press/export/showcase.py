@@ -1,8 +1,8 @@
-"""`showcase`: one picture of a pack for forums and shop pages: cards, box and table.
+"""`showcase`: one picture of a pack for forums and shop pages, with cards, box and table.
 
-    showcase/base.svg                   letters embedded: it looks alike everywhere
+    showcase/base.svg                   with embedded letters, so it looks the same everywhere
     showcase/base.pdf
-    showcase/base.png                   where the extra `[png]` is installed
+    showcase/base.png                   if the extra `[png]` is installed
 
 The table is the pack's first map, seen from above at a slant, with its fighters on it.
 """
@@ -101,7 +101,7 @@ def showcase_page(
     problems: Problems,
     decks: Sequence[DeckFaces],
 ) -> Page:
-    """Draw the table first, then the box, the fan before it, and the words."""
+    """Draw the table first, then the box, the fan in front of it, and the words."""
     engraver = open_engraver(library, problems, settings.printing)
     colors = engraver.colors(decks[0].cards[0].card, pack)
     found = list(boards(pack, problems))
@@ -136,7 +136,7 @@ def showcase_page(
 
 
 def fan_of(decks: Sequence[DeckFaces]) -> list[Symbol]:
-    """Choose the cards of the fan from each deck in turn, spread over its designs."""
+    """Choose the cards of the fan: some from each deck in turn, spread over its designs."""
     shares = [0] * len(decks)
     for _ in range(min(FAN, sum(len(deck.cards) for deck in decks))):
         left = [d for d, deck in enumerate(decks) if shares[d] < len(deck.cards)]
@@ -213,7 +213,8 @@ def _figures(board: Board, table: Matrix, standees: Sequence[Standee], pen: Pen)
 
 
 def _box(front: Box, depth: float, colors: FaceColors, label: Label) -> list[Mark]:
-    """Draw a box that stands on the table: its front, its side and its lid, in parallel lines."""
+    """Draw a box that stands on the table, with its front, its side and its lid, in parallel
+    projection."""
     scale, lean, back = 0.86, 0.16, (-0.62, -0.42)
     x, y = 30.0, 84.0
     face: Matrix = (scale, lean * scale, 0, scale, x, y)
@@ -238,7 +239,7 @@ def _box(front: Box, depth: float, colors: FaceColors, label: Label) -> list[Mar
 
 
 def _fan(faces: Sequence[Symbol]) -> list[Mark]:
-    """Draw the cards as a hand holds them, each with its shadow on the one before."""
+    """Draw the cards as if held in a hand, each with its shadow on the one before."""
     marks: list[Mark] = []
     for i, face in enumerate(faces):
         angle = (i - (len(faces) - 1) / 2) * _STEP
@@ -255,7 +256,8 @@ def _fan(faces: Sequence[Symbol]) -> list[Mark]:
 
 
 def _words(pack: Pack, colors: FaceColors, facts: Sequence[Sentence]) -> list[Mark]:
-    """Draw the pack's name large at the top, what is in it below, and the brand above it."""
+    """Draw the pack's name in large letters at the top, with the brand above it and the contents
+    below."""
     ink = WHITE
     title = translate(pack.file.name).upper()
     room = PAGE.width / 2 - _EDGE - 6

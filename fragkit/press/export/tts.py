@@ -5,8 +5,8 @@
     tts/base/weapon-1.png               a sheet of faces, at most 10 × 7, without gaps
     tts/base/weapon-back-1.png
 
-The game loads pictures by address: `--url` says where they will lie, without it the object
-points at the files where they are written.
+The game loads pictures by address. `--url` gives the address where they will be. Without it, the
+object refers to the written files.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _AIR = 5.0  # mm of paper around a record sheet
 
 
 class Piece(NamedTuple):
-    """A picture to be written: its file's name below the pack's folder, its page and pixels."""
+    """A picture to be written: its path in the pack's folder, its page and its pixels."""
 
     name: str
     page: Page
@@ -64,7 +64,7 @@ class Piece(NamedTuple):
 
 
 class FaceSheet(NamedTuple):
-    """Faces side by side."""
+    """A picture of faces side by side."""
 
     columns: int
     rows: int
@@ -224,7 +224,7 @@ class _Table:
         self._add_board(name, f"map-{id}", url, (width, height), locked=True)
 
     def add_sheet(self, sheet: Sheet, pen: Pen) -> None:
-        """Add a record sheet; blank ones share a picture."""
+        """Add a record sheet. Blank ones share a picture."""
         key = f"sheet-{sheet.fighter.id if sheet.fighter else 'blank'}"
         name = sheet.fighter.name if sheet.fighter else translate("Record sheet")
         size = sheet.design.width + 2 * _AIR, sheet.design.height + 2 * _AIR
@@ -319,7 +319,7 @@ class _Table:
         }
 
     def _new_id(self, key: str) -> str:
-        """Return six hexadecimal digits that no other object of the save has, copies included."""
+        """Return six hexadecimal digits that no other object of the save has, including copies."""
         for copy in itertools.count():
             text = f"{key}/{copy}" if copy else key
             id = hashlib.sha256(text.encode()).hexdigest()[:6]
@@ -350,7 +350,7 @@ class _Table:
 
 
 def sheet_page(sheet: FaceSheet, first: Symbol) -> Page:
-    """Draw faces edge to edge; each is clipped where its neighbor begins."""
+    """Draw faces edge to edge. Each is clipped where its neighbor begins."""
     wide, high = first.width, first.height
     placed = []
     for i, face in enumerate(sheet.faces):
@@ -374,7 +374,7 @@ def hover_text(marked: str) -> str:
 
 
 def _shade(color: Color) -> dict[str, float]:
-    """Return a color as the game writes it."""
+    """Return a color in the game's notation."""
     return {c: round(int(color[i : i + 2], 16) / 255, 4) for c, i in (("r", 1), ("g", 3), ("b", 5))}
 
 
@@ -388,7 +388,7 @@ def _image(url: str, other: str, width_scale: float) -> dict[str, Any]:
 
 
 def _transform(x: float, z: float, scale: float = 1.0, turned: bool = False) -> dict[str, float]:
-    """Return an object's position; cards are placed with their backs up."""
+    """Return an object's position. Cards are placed with their backs up."""
     return {
         "posX": round(x, 3),
         "posY": 1.5,

@@ -2,12 +2,12 @@
 
     uvtt/foundry.uvtt                   picture, walls, doors, windows
     uvtt/foundry-scene.json             the same walls in Foundry's own terms
-    uvtt/foundry+reactor.uvtt           two maps joined, where `--map` asks for it
+    uvtt/foundry+reactor.uvtt           two joined maps, if `--map` asks for them
 
-Coordinates are squares, so that every wall lies exactly on the picture's lines. In a
-Universal VTT file a door is a portal that is closed, a window one that is not: it can be
-looked through. What the format has no word for (colors, one-way doors) stands under
-`fragkit`, where other programs pass it over; Foundry's scene knows windows as such.
+Coordinates are squares, so that every wall lies exactly on the picture's lines. In a Universal VTT
+file, a door is a closed portal, and a window is an open one, because it does not block sight. Facts
+for which the format has no field (colors, one-way doors) are under `fragkit`, which other programs
+ignore. Foundry's scene has a word for windows.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def uvtt(board: Board, resolution: int, picture: bytes = b"") -> dict[str, Any]:
 
 
 def _portal_facts(portal: Portal) -> dict[str, Any]:
-    """Return the facts without a field in the format, in the order of `portals`."""
+    """Return the facts for which the format has no field, in the order of `portals`."""
     door = portal.door
     if door is None:
         return {"kind": "window"}
@@ -144,7 +144,8 @@ _STOPS, _LETS = 20, 0
 
 
 def foundry_scene(board: Board, resolution: int) -> dict[str, Any]:
-    """Return a scene to import (Scenes, Import Data); its picture is the one in the other file."""
+    """Return a scene to import (Scenes, Import Data). Its picture is the one in the Universal VTT
+    file."""
 
     def line(start: Corner, end: Corner) -> list[int]:
         return [round(v * resolution) for v in (*start, *end)]

@@ -1,1 +1,1 @@
-"""The basics of every page: marks, pages, shapes and colors as plain values."""
+"""The basic parts of every page: marks, shapes and colors as plain values."""

@@ -1,14 +1,15 @@
-"""What a page consists of: plain values, in millimeters, origin top left, y down.
+"""The parts of a page, as plain values in millimeters. The origin is at the top left, and y points
+down.
 
-A page is a list of marks. Shapes come from ``shapes.py`` and are painted by ``Path``; they
-are tuples of segments, so two shapes are joined with ``+``::
+A page is a list of marks. Shapes come from ``shapes.py``, and ``Path`` paints them. They are tuples
+of segments, so ``+`` joins two shapes::
 
     Path(rect(0, 0, 63, 88, r=3) + circle(10, 10, 4), fill="#ffffff", stroke=Stroke("#222222", 0.6))
 
-A ``Symbol`` is drawn once and used many times; a ``Pattern`` fills a path with a tile.
-Both carry an id: in one document the same id must mean the same drawing.
+A ``Symbol`` is drawn once and used many times. A ``Pattern`` fills a path with a tile. Both have an
+id. In one document, the same id must mean the same drawing.
 
-Colors are mixed here, and their contrast is WCAG 2's: 4.5 for text, 3 for symbols.
+Colors are mixed here. Their contrast is measured as in WCAG 2: text needs 4.5, symbols need 3.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class Path(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text; ``y`` is its baseline, ``size`` is in points."""
+    """One line of text. ``y`` is its baseline, and ``size`` is in points."""
 
     x: float
     y: float
@@ -84,8 +85,9 @@ class Group(NamedTuple):
     """A group of marks. ``opacity`` applies to every mark inside. ``layer`` makes it a layer for
     Inkscape.
 
-    ``tag`` is what the group is to a screen reader, by its name in PDF: `H1`, `P`, `L`, `LI`,
-    `Table`, `TR`, `TD`, and `TH-Column` or `TH-Row` for a head. A `Figure` is read as ``spoken``.
+    ``tag`` is the group's role for a screen reader, by its name in PDF: `H1`, `P`, `L`, `LI`,
+    `Table`, `TR`, `TD`, and `TH-Column` or `TH-Row` for a head. The text of a `Figure` is
+    ``spoken``.
     """
 
     items: tuple[Mark, ...]
@@ -100,7 +102,7 @@ class Group(NamedTuple):
 
 
 def tagged(tag: str, marks: Iterable[Mark], spoken: str = "") -> Group:
-    """Return the marks as one part of what a screen reader reads."""
+    """Return the marks as one part for a screen reader."""
     return Group(tuple(marks), tag=tag, spoken=spoken)
 
 
@@ -112,7 +114,7 @@ def list_item(marks: Iterable[Mark]) -> Group:
 class Symbol(NamedTuple):
     """A drawing in a box of ``width`` × ``height``, with ``margin`` mm around it.
 
-    ``spoken`` is what a screen reader reads instead.
+    A screen reader reads ``spoken`` instead.
     """
 
     id: str
@@ -124,7 +126,8 @@ class Symbol(NamedTuple):
 
 
 class Use(NamedTuple):
-    """The symbol with its top left corner at (x, y), then ``matrix`` applied around that."""
+    """A use of a symbol with its top left corner at (x, y), transformed by ``matrix`` around that
+    point."""
 
     symbol: Symbol
     x: float = 0.0
@@ -133,9 +136,11 @@ class Use(NamedTuple):
 
 
 class Image(NamedTuple):
-    """A picture, stretched into its box; ``data`` is a whole PNG or JPEG file.
+    """A picture, stretched into its box. ``data`` is a whole PNG or JPEG file.
 
-    A TIFF holds what neither can: pictures in CMYK without loss. Only PDF takes it."""
+    A TIFF file holds lossless CMYK pictures, which PNG and JPEG can't. Only the PDF writer accepts
+    it.
+    """
 
     x: float
     y: float
@@ -146,7 +151,7 @@ class Image(NamedTuple):
 
 
 class Link(NamedTuple):
-    """A clickable area on a page: a web address, or ``#name`` of a bookmark."""
+    """A clickable area on a page that leads to a web address, or to a bookmark as ``#name``."""
 
     x: float
     y: float
@@ -156,7 +161,7 @@ class Link(NamedTuple):
 
 
 class TextField(NamedTuple):
-    """A text field. Only PDF has it; names are unique in a document. With size 0, the viewer
+    """A text field. Only PDF has it. Names are unique in a document. With size 0, the viewer
     shrinks the typed text until it fits."""
 
     name: str
@@ -238,15 +243,15 @@ class Page(NamedTuple):
 
 
 def number(value: float) -> str:
-    """Write a length as both backends do: to a thousandth of a millimeter, without needless digits."""
+    """Write a length as both backends need it: to a thousandth of a millimeter, without needless
+    digits."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def coefficient(value: float) -> str:
-    """Write a factor of a matrix; it is finer than a length, because it is multiplied across a
-    page.
-    """
+    """Write a factor of a matrix. It has more digits than a length, because it is multiplied across
+    a page."""
     text = f"{value:.7f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 

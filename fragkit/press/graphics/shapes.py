@@ -26,7 +26,7 @@ def polygon(points: Iterable[Point]) -> Shape:
 
 
 def rect(x: float, y: float, width: float, height: float, r: float = 0) -> Shape:
-    """Return a rectangle; ``r`` rounds its corners."""
+    """Return a rectangle. ``r`` rounds its corners."""
     right, bottom = x + width, y + height
     if r <= 0:
         return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
@@ -67,7 +67,7 @@ def circle(cx: float, cy: float, r: float) -> Shape:
 
 
 def arc(cx: float, cy: float, r: float, start: float, end: float) -> Shape:
-    """Return an open arc from ``start`` to ``end`` degrees; 0 points right, 90 points down."""
+    """Return an open arc from ``start`` to ``end`` degrees. 0 points right, and 90 points down."""
     steps = max(1, math.ceil(abs(end - start) / 90 - 1e-9))
     delta = math.radians(end - start) / steps
     handle = r * 4 / 3 * math.tan(delta / 4)
@@ -149,8 +149,7 @@ def translated(x: float, y: float) -> Matrix:
 
 
 def scaled(sx: float, sy: float | None = None, cx: float = 0, cy: float = 0) -> Matrix:
-    """Return the matrix that scales around (cx, cy); ``scaled(-1, 1, cx)`` mirrors left and
-    right."""
+    """Return the matrix that scales around (cx, cy). ``scaled(-1, 1, cx)`` mirrors left and right."""
     sy = sx if sy is None else sy
     return (sx, 0, 0, sy, cx - sx * cx, cy - sy * cy)
 
@@ -165,7 +164,7 @@ _EXACT: dict[float, tuple[float, float]] = {
 
 
 def direction(degrees: float) -> Point:
-    """Return the unit vector of an angle: 0 is right, 90 is down."""
+    """Return the unit vector of an angle. 0 is right, and 90 is down."""
     a = math.radians(degrees)
     return _EXACT.get(degrees % 360) or (math.cos(a), math.sin(a))
 
@@ -196,7 +195,7 @@ def apply(matrix: Matrix, x: float, y: float) -> Point:
 
 
 def transformed(shape: Shape, matrix: Matrix) -> Shape:
-    """Return the shape with its points moved, so that its stroke keeps its width."""
+    """Return the shape with its points moved. Its stroke keeps its width."""
     a, b, c, d, e, f = matrix
     out: list[Segment] = []
     for segment in shape:
@@ -249,8 +248,8 @@ def outline(kind: str, box: Box, corner: float) -> Shape:
 
 
 def _ring_polygon(box: Box, sides: int) -> Shape:
-    """Return a regular polygon on its tip (octagon: on its side), stretched to touch the
-    ellipse."""
+    """Return a regular polygon that stands on a corner (an octagon stands on a side), stretched to
+    touch the ellipse."""
     cx, cy = box.center
     turn = -90 + (22.5 if sides == 8 else 0)
     grow = 1 / math.cos(math.pi / 8) if sides == 8 else 1

@@ -1,1 +1,1 @@
-"""Maps: the drawing layer by layer, then the whole map or its tiles as pages."""
+"""Maps: drawing them layer by layer, then the whole map or its tiles as pages."""

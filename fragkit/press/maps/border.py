@@ -34,7 +34,7 @@ BESIDE = 0.2  # of a square: where an arrow leaves the map, clear of the names
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Squares of a board that are shown: all of them, or those on one tile."""
+    """The squares of a board that are shown: all of them, or those on one tile."""
 
     left: int
     top: int
@@ -172,8 +172,8 @@ def leads(board: Board) -> list[tuple[str, int, int]]:
 def lead_marks(
     board: Board, palette: Palette, window: Window, band: float, flap: tuple[float, float]
 ) -> list[Mark]:
-    """Draw an arrow out of the map at each lead (art.diagram.join), where joining the maps opens
-    the wall."""
+    """Draw an arrow that points out of the map at each square where joining the maps opens the wall
+    (art.diagram.join)."""
     box = window.box
     right, bottom = box.right + flap[0], box.bottom + flap[1]
     marks: list[Mark] = []
@@ -234,8 +234,8 @@ def room_name_marks(
 ) -> list[Text]:
     """Draw each zone's name once, low in a run of its empty squares, where figures hide it least.
 
-    A name that would have to be smaller than ``least`` is left out. It never runs across
-    ``seams``, the columns that begin a tile.
+    Leave out a name that would have to be smaller than ``least``. A name never crosses ``seams``,
+    the columns where a tile begins.
     """
     color = mixed(palette.map.names, palette.map.floor, 0.42)
     marks: list[Text] = []
@@ -303,7 +303,7 @@ def _runs(board: Board, room: Room, seams: frozenset[int]) -> list[tuple[int, in
 
 
 def _is_empty(board: Board, square: int) -> bool:
-    """Return whether the square is bare floor, without a door's arrow over its lower edge."""
+    """Return whether the square is plain floor, without a door's arrow over its lower edge."""
     if square in board.cuts or square in board.square_doors or not board.spots[square].is_bare:
         return False
     return board.edge(square, 2).kind != "door" and not is_void(

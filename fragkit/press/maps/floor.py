@@ -1,7 +1,7 @@
-"""The ground of a map: floor, rooms, rock, terrain, the grid, and shades laid over them.
+"""The ground of a map: floor, rooms, rock, terrain, the grid, and the shades on top of them.
 
 A zone of the map is a room, so that each can have its own tint. Elsewhere, rooms end at walls,
-doors, windows and gaps one square wide; an area that is nowhere two squares wide is a corridor.
+doors, windows and gaps one square wide. An area that is one square wide everywhere is a corridor.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ _EAST, _SOUTH, _WEST, _NORTH = (1, 0), (0, 1), (-1, 0), (0, -1)
 
 
 def contours(cells: Collection[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """Return closed loops of corners around the cells (column, row), the inside to their right.
+    """Return closed loops of corners around the cells (column, row), with the inside to their
+    right.
 
     Only corners where a loop turns are listed. Loops that touch at a corner stay apart.
     """
@@ -90,7 +91,8 @@ def _direction(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
 def region(
     cells: Collection[tuple[int, int]], size: float, inset: float = 0.0, radius: float = 0.0
 ) -> Shape:
-    """Return the outline of the cells in millimeters, drawn in by `inset`, its corners rounded."""
+    """Return the outline of the cells in millimeters, moved inward by `inset`, with rounded
+    corners."""
     shape: list[Segment] = []
     for loop in contours(cells):
         shape += _rounded(loop, size, inset, radius)
@@ -157,7 +159,7 @@ def rooms(board: Board) -> list[Room]:
 
 
 def tints(board: Board, found: list[Room], count: int) -> list[int]:
-    """Return a tint for each room; neighbors differ where that is possible."""
+    """Return a tint for each room. Neighbors differ if that is possible."""
     owner = {square: i for i, room in enumerate(found) for square in room.squares}
     chosen: list[int] = []
     used = [0] * count
@@ -205,7 +207,8 @@ def _flood(board: Board, start: int, taken: set[int]) -> set[int]:
 
 
 def _is_gap(board: Board, square: int, way: int) -> bool:
-    """Return whether that open side is a gap one square wide, with wall continuing at both ends."""
+    """Return whether that open side is a gap one square wide, with walls that continue at both
+    ends."""
     row, column = divmod(square, board.columns)
     for step in (-1, 1):
         c, r = (column, row + step) if way in (EAST, WEST) else (column + step, row)
@@ -272,7 +275,7 @@ def floor_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]
 
 
 def rock_marks(board: Board, palette: Palette) -> list[Mark]:
-    """Draw solid squares with what stands on them, and halves that nobody can enter, hatched."""
+    """Draw solid squares with the objects on them, and hatch halves that nobody can enter."""
     whole = {
         s
         for s in range(len(board.grid.cells))
@@ -315,7 +318,7 @@ def _rock(shape: Shape, palette: Palette) -> list[Mark]:
 
 
 def _hatch(solid: str, palette: Palette) -> Pattern:
-    """Draw slanting lines; with low ink, only these mark rock."""
+    """Return a pattern of slanting lines. With low ink, only these mark rock."""
     if palette.fills:
         stroke = Stroke(mixed(solid, palette.paper, 0.16), 1.1, cap="butt")
         step, name = 4.2, f"rock-{stroke.color[1:]}"
@@ -396,7 +399,7 @@ def texture_of(terrain: Terrain, color: str) -> Pattern:
 
 
 def grid_marks(board: Board, palette: Palette) -> list[Mark]:
-    """Draw the lines between floor squares; walls cover theirs."""
+    """Draw the lines between floor squares, except where a wall covers them."""
     shape: list[Segment] = []
     for row in range(1, board.rows):
         both = [
@@ -425,7 +428,7 @@ def _is_ground(board: Board, column: int, row: int) -> bool:
 
 
 def runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
-    """Yield the start and end of each run of flags that are set."""
+    """Yield the start and end of each run of true flags."""
     start: int | None = None
     for i, flag in enumerate([*flags, False]):
         if flag and start is None:
@@ -453,7 +456,7 @@ def sight_marks(board: Board, place: int, visible: Mapping[int, int], low: bool)
 
 
 def heat_marks(board: Board, counts: Mapping[int, int], low: bool) -> list[Mark]:
-    """Shade each square by how many others see it: ten steps, and the number itself."""
+    """Shade each square by how many others see it, in ten steps, and write the number on it."""
     most = max(counts.values(), default=0)
     steps: dict[int, list[Segment]] = {}
     for place, count in counts.items():

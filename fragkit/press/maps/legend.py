@@ -1,4 +1,4 @@
-"""The pictures of a map one by one: for the legend below it, and for reference sheets."""
+"""The pictures of a map one by one, for the legend below it and for reference sheets."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ LABELS = {
 
 
 def swatch(name: str, palette: Palette, shown: Sign | Door | None = None) -> list[Mark]:
-    """Draw one of `SWATCHES` with its middle at the origin; `shown` is a variant of it."""
+    """Draw one of `SWATCHES` with its middle at the origin. `shown` is a variant of it."""
     if name in _SIGNS:
         sign = shown if isinstance(shown, Sign) else _SIGNS[name]
         size = min(SIZE, SWATCH - 1)
@@ -95,7 +95,7 @@ def swatch(name: str, palette: Palette, shown: Sign | Door | None = None) -> lis
 
 
 def swatches_in_use(board: Board) -> dict[str, Sign | Door | None]:
-    """Return the features that the map shows, by name, each with a variant that is on it."""
+    """Return the features that the map shows, by name, each with a variant that is on the map."""
     signs: dict[str, Sign] = {}
     for place in board.places:
         for sign in signs_at(board, place):
@@ -134,8 +134,8 @@ def label_of(name: str, board: Board) -> Sentence | str:
 
 
 def spoken_map(board: Board, window: Window) -> str:
-    """Return what a screen reader reads for the window: its size and rooms, and the squares of each
-    feature."""
+    """Return the text for a screen reader about the window: its size and rooms, and the squares of
+    each feature."""
     last_row, last_column = window.top + window.rows, window.left + window.columns
 
     def is_shown(square: int) -> bool:
@@ -188,7 +188,7 @@ def legend_height(board: Board, width: float) -> float:
 
 
 def legend_marks(board: Board, palette: Palette, x: float, y: float, width: float) -> list[Mark]:
-    """Draw rows of pictures and words; the first row's top is at `y`."""
+    """Draw rows of pictures and words. The top of the first row is at `y`."""
     per_row = max(1, int(width // _CELL))
     cell = width / per_row
     lift = LEGEND_SIZE * CAP_HEIGHT * MM_PER_PT / 2

@@ -60,7 +60,7 @@ _NARROWEST = 190.0  # mm: room for a title and two columns of legend
 
 
 class Spacing(NamedTuple):
-    """The room around a map: millimeters, points, and the legend's scale."""
+    """The spacing around a map: millimeters, points, and the legend's scale."""
 
     margin: float
     header: float
@@ -84,7 +84,7 @@ class Shade:
 
 @dataclass(frozen=True, slots=True)
 class MapDrawing:
-    """The play area in layers from the ground up; (0, 0) is its top left corner."""
+    """The play area in layers from the ground up. (0, 0) is its top left corner."""
 
     width: float
     height: float
@@ -201,9 +201,8 @@ def _scaled_legend(board: Board, palette: Palette, box: Box, scale: float) -> li
 
 
 def key_marks(shade: Shade, palette: Palette, legend: Box) -> list[Mark]:
-    """Draw the key of the shades: the scale of heat with its numbers, the color of squares in
-    sight.
-    """
+    """Draw the key of the shades: the scale of heat with its numbers, or the color of squares in
+    sight."""
     low = not palette.fills
     x, y = legend.x, legend.bottom + 4
     marks: list[Mark] = []

@@ -36,8 +36,8 @@ def map_theme(board: Board, pack: Pack, library: Library, problems: Problems) ->
 
 
 def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Iterator[Board]:
-    """Return the boards of a pack's maps: two in the base game (comp.base.board), town and desert
-    in Deadlands (comp.deadlands.board.sides), one in Death Match (comp.deathmatch.board), water and
+    """Yield the boards of a pack's maps: two in the base game (comp.base.board), town and desert in
+    Deadlands (comp.deadlands.board.sides), one in Death Match (comp.deathmatch.board), water and
     lava in FTW (comp.ftw.board, comp.ftw.board.terrain)."""
     if joined is not None:
         yield joined
@@ -183,8 +183,8 @@ def picture_page(board: Board, pack: Pack, library: Library) -> tuple[Page, list
 
 
 def map_facts(board: Board) -> dict[str, Any]:
-    """Return the facts that a page needs to find a square under the pointer, and a square's
-    picture."""
+    """Return the facts that a web page needs to find the square under the pointer, and to find a
+    square in the picture."""
     return {
         "columns": board.columns,
         "rows": board.rows,

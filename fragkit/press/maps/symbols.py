@@ -1,7 +1,7 @@
 """Symbols in squares: power-ups, respawns, teleporters and others.
 
-A symbol fills 60 % of a square, centered and upright; several share the square, and a half square
-has a smaller one. Ground of a map's own gets a tint and a texture, with its words below.
+A symbol fills 60 % of a square, centered and upright. Several symbols share the square, and a half
+square has a smaller one. A map's own ground gets a tint and a texture, with its words below.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def _grown(shape: Shape | str) -> Shape:
 
 
 def _badge(shape: Shape, icon: str, color: str, palette: Palette) -> list[Mark]:
-    """Draw a filled shape with its icon left white; with low ink, an outline."""
+    """Draw a filled shape with its icon left white, or with low ink, an outline."""
     inner = SIZE * 0.62
     at = (SIZE - inner) / 2
     if palette.fills:
@@ -149,8 +149,8 @@ def _badge(shape: Shape, icon: str, color: str, palette: Palette) -> list[Mark]:
 
 
 def _weapon(sign: Sign, palette: Palette) -> list[Mark]:
-    """Draw a weapon power-up (art.symbol.weapon): a roundel with the four ticks of a reticle, in
-    lava in another color (art.color.lava.power)."""
+    """Draw a weapon power-up (art.symbol.weapon): a disc with the four ticks of a reticle. In lava,
+    it has another color (art.color.lava.power)."""
     color = palette.map.on_lava if sign.color == "lava" else palette.deck("weapon").mark
     ticks: Shape = ()
     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
@@ -162,14 +162,15 @@ def _weapon(sign: Sign, palette: Palette) -> list[Mark]:
 
 
 def _gadget(sign: Sign, palette: Palette) -> list[Mark]:
-    """Draw a gadget power-up (art.symbol.gadget): an eight-sided nut, in lava in another color
+    """Draw a gadget power-up (art.symbol.gadget): an eight-sided nut. In lava, it has another color
     (art.color.lava.power)."""
     color = palette.map.on_lava if sign.color == "lava" else palette.deck("gadget").mark
     return _badge(regular_polygon(_MID, _MID, 7.4, 8, turn=22.5), "wrench", color, palette)
 
 
 def _respawn(sign: Sign, palette: Palette) -> list[Mark]:
-    """Draw white numbers on a dark disc (spawn.white), red numbers in a red ring (spawn.red)."""
+    """Draw a respawn square: a white number on a dark disc (spawn.white), or a red number in a red
+    ring (spawn.red)."""
     size = 30.0 if len(sign.text) == 1 else 23.0
     baseline = _MID + size * MM_PER_PT * CAP_HEIGHT / 2
     red = sign.color == "red"
@@ -361,7 +362,7 @@ def _ground(shape: Shape, patch: Patch, index: int, palette: Palette) -> list[Ma
 
 
 def _texture(index: int, color: str) -> Pattern:
-    """Return one of six textures, so that kinds of ground differ without color."""
+    """Return one of six textures, so that kinds of ground differ even without color."""
     kind = index % 6
     shape: Shape = ()
     match kind:
@@ -397,7 +398,7 @@ def words_height(board: Board, width: float, size: float) -> float:
 def words_marks(
     board: Board, palette: Palette, x: float, y: float, width: float, size: float
 ) -> list[Mark]:
-    """Draw each kind of ground: its swatch, its name, its effects."""
+    """Draw each kind of ground, with its swatch, its name and its effects."""
     marks: list[Mark] = []
     for index, patch in enumerate(patches_of(board)):
         lines = _wrapped(patch, width, size)

@@ -1,4 +1,5 @@
-"""A map in tiles: how it is cut, and its pages: assembly, overview, every tile, or one poster."""
+"""A map in tiles: the way it is divided, and its pages (assembly, overview and every tile, or one
+poster)."""
 
 from __future__ import annotations
 
@@ -50,9 +51,8 @@ _CUT = "#7a7a7a"
 
 
 def tile_pages(board: Board, palette: Palette, about: MapAbout, paper: Paper) -> list[Page]:
-    """Draw the assembly plan, the whole map at a glance, then every tile; one tile needs no
-    assembly.
-    """
+    """Draw the assembly plan, the whole map at a glance, then every tile. A single tile needs no
+    assembly plan."""
     tiling = tile(board, paper)
     drawing = map_drawing(board, palette)
     whole = Symbol(f"map-{board.id}", drawing.width, drawing.height, drawing.layers, margin=2.0)
@@ -125,7 +125,7 @@ def _tile(
 
 
 def _own_names(named: list[Text], window: Window, moved: tuple[float, float]) -> tuple[Mark, ...]:
-    """Draw the names of rooms that stand on this tile; a flap has none, for it is covered."""
+    """Draw the names of rooms that are on this tile. A flap has none, because it will be covered."""
     area = window.box
     own = [t for t in named if area.x < t.x < area.right and area.y < t.y < area.bottom]
     return (Group(tuple(own), matrix=(1.0, 0.0, 0.0, 1.0, *moved)),) if own else ()
@@ -137,7 +137,7 @@ def _without_names(whole: Symbol) -> Symbol:
 
 
 def _wordless(whole: Symbol) -> Symbol:
-    """Return the map without any text, to write tile numbers on."""
+    """Return the map without any text, so that tile numbers can be drawn on it."""
     kept = tuple(_lettered(mark, math.inf) for mark in _without_names(whole).items)
     return whole._replace(id=f"{whole.id}-wordless", items=kept)
 
@@ -151,7 +151,7 @@ def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
 
 
 def _cut_marks(own: Box, flap: tuple[float, float], left: bool, top: bool) -> list[Mark]:
-    """Draw dashed lines to cut along, and lines with rings where the neighbors' edges come."""
+    """Draw dashed lines to cut along, and lines with rings to place the neighbors' edges on."""
     cut: Shape = ()
     if left:
         cut += line(own.x, own.y - TILE_BAND, own.x, own.bottom + flap[1])
@@ -176,7 +176,7 @@ def _cut_marks(own: Box, flap: tuple[float, float], left: bool, top: bool) -> li
 
 
 def _neighbor_labels(tiling: Tiling, own: Box, across: int, down: int) -> list[Mark]:
-    """Name the tile that goes on each flap; in the flap's own middle, on white."""
+    """Name the tile that goes on each flap, in the flap's middle, on white."""
     right, below = tiling.flaps(across, down)
     marks: list[Mark] = []
     if right:
@@ -357,7 +357,8 @@ def _overview(
 
 
 def _legible(board: Board, palette: Palette, whole: Symbol, scale: float) -> Symbol:
-    """Return the map without letters too small to read, its rooms' names as large as possible."""
+    """Return the map without letters that are too small to read, and with the rooms' names as large
+    as possible."""
     least = _SMALLEST / scale
     layers = [_lettered(layer, least) for layer in _without_names(whole).items]
     named = room_name_marks(board, palette, rooms(board), least * 1.05, least)
@@ -384,7 +385,8 @@ def _is_small(mark: Mark, least: float) -> bool:
 
 
 def poster_page(board: Board, palette: Palette, about: MapAbout, paper: str = "a4") -> Page:
-    """Draw the whole map at full scale on the smallest sheet that a copy shop has, else on its own.
+    """Draw the whole map at full scale on the smallest standard sheet that holds it, or else on a
+    sheet of its own size.
 
     ``paper`` chooses the series of sheets: A4 to A0, or Letter to Arch E.
     """
@@ -433,7 +435,7 @@ STRIP = 6.0  # the line with the page's number and the ruler
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """The arrangement of a map on sheets of one paper: how many squares each tile has."""
+    """The arrangement of a map on sheets of one paper, with the number of squares of each tile."""
 
     width: float
     height: float
@@ -467,7 +469,8 @@ class Tiling:
 
 
 def tile(board: Board, paper: Paper) -> Tiling:
-    """Return the tiling with the fewest sheets; of equal ones, upright with the strip below."""
+    """Return the tiling with the fewest sheets. Among equals, prefer the upright one with the strip
+    below."""
     options: list[tuple[int, int, Tiling]] = []
     for turn, (width, height) in enumerate(paper.turns):
         for below in (True, False):
@@ -486,7 +489,8 @@ def _tiling(board: Board, width: float, height: float, below: bool) -> Tiling:
 
 
 def _even(squares: int, most: int) -> tuple[int, ...]:
-    """Spread `count` squares evenly over as few tiles as possible: 20 by 7 is 7, 7, 6."""
+    """Spread squares evenly over as few tiles as possible: 20 squares, at most 7 to a tile, give 7,
+    7, 6."""
     tiles = ceil(squares / most)
     least, more = divmod(squares, tiles)
     return (least + 1,) * more + (least,) * (tiles - more)

@@ -35,8 +35,8 @@ def is_void(board: Board, column: int, row: int) -> bool:
 
 
 def _is_drawn(board: Board, one: tuple[int, int], two: tuple[int, int], way: int) -> bool:
-    """Return whether the wall is drawn: not inside rock, not outside the map; `way` leads to
-    `two`."""
+    """Return whether the wall is drawn. It is not if it is inside rock or outside the map. `way`
+    leads to `two`."""
     if is_void(board, *one) or is_void(board, *two):
         return not (is_void(board, *one) and is_void(board, *two))
     before = board.place_at(one[1] * board.columns + one[0], way)
@@ -48,7 +48,7 @@ def _is_drawn(board: Board, one: tuple[int, int], two: tuple[int, int], way: int
 
 
 def wall_shape(board: Board) -> Shape:
-    """Return every wall, runs in one line, diagonals included."""
+    """Return every wall, with each straight run as one line, including diagonals."""
     shape: list[Segment] = []
     for row in range(board.rows + 1):
         walls = [
@@ -183,9 +183,9 @@ def door_mark(
     palette: Palette,
     length: float = _DOOR,
 ) -> Group:
-    """Draw a door (art.symbol.door.twoway): a bar with its letter; an arrow shows the only way
+    """Draw a door (art.symbol.door.twoway): a bar with its letter. An arrow shows the only way
     through (art.symbol.door.oneway). Doors differ in color, letter and the form of their ends: red
-    square, green round, blue pointed."""
+    ones are square, green ones round, blue ones pointed."""
     color = palette.doors[door.color]
     place = _placing(x, y, upright)
     shapes = [transformed(bar_shape(door.color, length, _THICK), place)]

@@ -54,7 +54,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A PDF file to write; `name` is without `.pdf`, such as `base-cards`."""
+    """A PDF file to write. `name` is without `.pdf`, such as `base-cards`."""
 
     name: str
     title: str
@@ -80,7 +80,7 @@ def pack_title(pack: Pack) -> str:
 
 
 def document_of(pack: Pack, name: str, title: str, pages: Sequence[Page], **more: Any) -> Document:
-    """Return a document that begins with the pack's id and is by the pack's author."""
+    """Return a document whose name begins with the pack's id and whose author is the pack's author."""
     file = pack.file
     known = {"author": file.author, "subject": pack_title(pack)} | more
     return Document(name=f"{pack.id}-{name}", title=title, pages=pages, **known)
@@ -88,7 +88,7 @@ def document_of(pack: Pack, name: str, title: str, pages: Sequence[Page], **more
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SvgDrawing:
-    """An SVG file to write; `name` is a map's id."""
+    """An SVG file to write. `name` is a map's id."""
 
     name: str
     title: str
@@ -97,4 +97,4 @@ class SvgDrawing:
 
 
 class CannotLayOut(Exception):  # noqa: N818  the request cannot be met; content is fine
-    """A failed layout; the message names layouts that would fit the paper."""
+    """Raised if the layout fails. The message names layouts that would fit the paper."""

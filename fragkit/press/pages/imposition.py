@@ -1,8 +1,9 @@
-"""Positions of things on sheets, and of the backs behind them.
+"""The positions of things on sheets, and of the backs behind them.
 
-It is all arithmetic on millimeters, done before anything is drawn. Turning a sheet over by an edge
-mirrors it, so a back is at the mirror image of its front's place. If the sheet is turned top to
-bottom, a back is rotated by 180°. Then a card turned like a page of a book shows its back upright.
+All of this is arithmetic on millimeters, done before anything is drawn. Turning a sheet over along
+an edge mirrors it, so a back is at the mirror image of its front's place. If the sheet is turned
+top to bottom, a back is rotated by 180°, so that a card turned like a page of a book shows its back
+upright.
 
 A layout from `templates/layouts` sets how many cards or counters are on a sheet. The code checks
 that they fit.
@@ -51,7 +52,7 @@ class SheetPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """One arrangement of equal things on sheets of paper; lengths in millimeters."""
+    """One arrangement of equal things on sheets of paper. Lengths are in millimeters."""
 
     id: Id = spec("name in kebab-case, for `--layout`")
     name: str = spec("name of the layout", nonempty=True)
@@ -74,8 +75,8 @@ class Layout:
 
 
 def load_layouts(problems: Problems, folders: Iterable[Path] = ()) -> dict[str, Layout]:
-    """Return the shipped layouts, and those in other folders; the same id replaces a shipped
-    layout."""
+    """Return the shipped layouts, and those in other folders. A layout with the same id replaces a
+    shipped one."""
     found: dict[str, Layout] = {}
     for folder in (share("templates") / "layouts", *folders):
         here: dict[str, Layout] = {}
@@ -103,8 +104,7 @@ def load_layout(path: Path, problems: Problems) -> Layout | None:
 
 def layouts_of(pack: Pack, library: Library, problems: Problems) -> dict[str, Layout]:
     """Return the shipped layouts, then those in `templates/layouts` of the packs that this one
-    extends, then its own; later ones replace earlier ones by id.
-    """
+    extends, then its own. Later ones replace earlier ones with the same id."""
     folders = [folder / "layouts" for folder in template_folders(pack, library)]
     folders = [folder for folder in folders if folder.is_dir()]
     if not folders:
@@ -116,7 +116,7 @@ def layouts_of(pack: Pack, library: Library, problems: Problems) -> dict[str, La
 
 
 def check_size(layout: Layout, problems: Problems) -> None:
-    """Check that the layout is for something printed: cards of a known size, or our counters."""
+    """Check that the layout is for cards of a known size, or for fragkit's counters."""
     if layout.for_ == "card":
         sizes = {(size.width, size.height): size.name for size in CARD_SIZES.values()}
     else:
@@ -135,7 +135,7 @@ def check_size(layout: Layout, problems: Problems) -> None:
 
 @functools.cache
 def layouts() -> dict[str, Layout]:
-    """Return the shipped layouts, which a test keeps correct."""
+    """Return the shipped layouts. A test makes sure that they are correct."""
     return load_layouts(Problems())
 
 
@@ -220,7 +220,7 @@ class Slot(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One page: ``sheet`` counts the sheets of paper from 1."""
+    """One page. ``sheet`` counts the sheets of paper from 1."""
 
     sheet: int
     kind: Literal["front", "back", "folded"]
@@ -232,8 +232,8 @@ def impose(
 ) -> tuple[Side, ...]:
     """Return the pages for ``count`` things, in the order of printing.
 
-    A last sheet that is not full keeps its places, so backs are still behind their fronts.
-    ``offset`` moves the backs, as seen on their page, against a printer's drift.
+    On a last sheet that is not full, things keep their places, so backs are still behind their
+    fronts. ``offset`` moves the backs, as seen on their page, to correct a printer's drift.
     """
     fronts: list[Side] = []
     backs: list[Side] = []
@@ -261,7 +261,7 @@ def impose(
 def choose_grid(
     layouts: Iterable[Layout], kind: str, paper: str, backs: Backs, wanted: str = ""
 ) -> SheetGrid | Refusal:
-    """Return the requested layout, or the first that fits this paper and this way to print
+    """Return the requested layout, or the first one that fits this paper and this way of printing
     backs."""
     candidates = [layout for layout in layouts if layout.for_ == kind]
     fitting: list[SheetGrid] = []
@@ -405,7 +405,7 @@ TURNS: tuple[Turn, Turn] = ("portrait", "landscape")
 
 
 def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[str, Layout]:
-    """Return the layouts for cards of a size: those made for it, and others fitted to it.
+    """Return the layouts for cards of a size: those made for it, and general ones fitted to it.
 
     It leaves out layouts made for any other size.
     """
@@ -419,8 +419,8 @@ def cut_to(layouts: Mapping[str, Layout], width: float, height: float) -> dict[s
 
 
 def layout_for(layout: Layout, width: float, height: float) -> Layout:
-    """Return a layout for another size: its gaps, bleed and backs, and as many things as fit on
-    each paper.
+    """Return the layout for another size. It keeps gaps, bleed and backs, and has as many things as
+    fit on each paper.
 
     It leaves out a paper that is too small for one.
     """
@@ -432,7 +432,7 @@ def layout_for(layout: Layout, width: float, height: float) -> Layout:
 
 
 def _best_plan(layout: Layout, paper: Paper) -> SheetPlan | None:
-    """Return the plan with the most cards on a sheet, bleed and the sheet's line included."""
+    """Return the plan with the most cards on a sheet, with room for the bleed and the sheet's line."""
     margin = MARGIN + layout.least_bleed
     folded = "gutterfold" in layout.backs
     found: list[SheetPlan] = []
@@ -459,10 +459,10 @@ def _best_plan(layout: Layout, paper: Paper) -> SheetPlan | None:
 def most_on(
     paper: Paper, width: float, height: float, gap: float, margins: tuple[float, float]
 ) -> tuple[Turn, int, int]:
-    """Return the orientation with the most things on it, and its columns and rows; (…, 0, 0) if
+    """Return the orientation that holds the most things, and its columns and rows, or (…, 0, 0) if
     none fits.
 
-    ``margins`` stay free left and right, and above and below.
+    ``margins`` are kept free on the left and right, and above and below.
     """
     best: tuple[Turn, int, int] = ("portrait", 0, 0)
     for turn in TURNS:
@@ -486,7 +486,8 @@ def _count(room: float, size: float, gap: float) -> int:
 
 
 def offset_refusal(grid: SheetGrid, offset: tuple[float, float]) -> Refusal | None:
-    """Return the reason why backs can't move that far: no cut may leave the printable area."""
+    """Return the reason why backs can't move that far, or None. No cut may leave the printable
+    area."""
     moved = [moved_by(place, offset).trim for place in grid.behind]
     if grid.fold is None and not all(grid.printable.contains(trim) for trim in moved):
         dx, dy = offset
@@ -500,7 +501,7 @@ def offset_refusal(grid: SheetGrid, offset: tuple[float, float]) -> Refusal | No
 def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = None) -> SheetGrid:
     """Return the layout of `card`s or `counter`s on the requested paper, chosen before drawing.
 
-    `--layout` is about cards; other things take the first layout that fits. ``known`` are the
+    `--layout` applies to cards. Other things take the first layout that fits. ``known`` are the
     layouts of a pack, or the shipped ones.
     """
     wanted = LAYOUT_NAMES.get(settings.layout, settings.layout) if thing == "card" else ""

@@ -16,7 +16,7 @@ MARGIN = 5.0  # mm: what no home printer reaches
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet, upright; ``width`` is the short side."""
+    """A sheet of paper, upright. ``width`` is the short side."""
 
     name: PaperName
     title: str

@@ -39,7 +39,7 @@ def sheet_page(
     label: SheetLine,
     bookmarks: tuple[tuple[int, str], ...] = (),
 ) -> Page:
-    """Draw the page with its faces, boxes and marks; ``face_of`` returns the drawing of a slot.
+    """Draw the page with its faces, boxes and marks. ``face_of`` returns the drawing of a slot.
 
     A face is a symbol of the layout's size with its bleed in the margin.
     """
@@ -76,10 +76,9 @@ def _placed(slot: Slot, face: Symbol, empty: list[Box]) -> Mark:
 
 
 def _shown(place: PiecePlace, bleed: float, empty: list[Box]) -> Box:
-    """Return the visible part of the bleed: up to the neighbor, and a hair more where they touch,
-    so that no paper shines through between dark backs. Toward an empty cell show all of it, so that
-    a crooked cut shows no white.
-    """
+    """Return the visible part of the bleed. It ends at the neighbor, or slightly beyond where the
+    two touch, so that no white shows between dark backs. Toward an empty cell, all of it is
+    visible, so that a crooked cut shows no white."""
     trim, box = place.trim, place.visible
     near = trim.grown(bleed)
     beside = [o for o in empty if o.x < near.right and o.right > near.x]
@@ -166,8 +165,8 @@ def edge_marks(grid: SheetGrid, side: Side, label: SheetLine) -> tuple[Mark, ...
 def crop_marks(trims: list[Box], bleed: float, room: Box) -> tuple[Mark, ...]:
     """Draw short lines outside the block where the cuts go, within ``room``.
 
-    They begin outside the bleed where the paper is wide enough, else 1 mm from the cut; a white
-    line under the black one keeps them visible on a dark bleed.
+    They begin outside the bleed if the paper is wide enough, else 1 mm from the cut. A white line
+    under the black one keeps them visible on a dark bleed.
     """
     left, right = min(t.x for t in trims), max(t.right for t in trims)
     top, bottom = min(t.y for t in trims), max(t.bottom for t in trims)
@@ -187,7 +186,7 @@ def crop_marks(trims: list[Box], bleed: float, room: Box) -> tuple[Mark, ...]:
 
 
 def fold_marks(grid: SheetGrid) -> tuple[Mark, ...]:
-    """Draw a dashed line across the sheet, named at its end."""
+    """Draw a dashed line across the sheet, with a label at its end."""
     if grid.fold is None:
         return ()
     free, y = grid.printable, grid.fold

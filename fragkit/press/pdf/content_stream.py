@@ -1,7 +1,7 @@
-"""Marks to the operators of a PDF content stream.
+"""Converting marks to the operators of a PDF content stream.
 
-A stream is written in millimeters with y down, just as the marks are: the page turns its
-coordinates once at the start, and text turns itself back.
+A stream is written in millimeters with y pointing down, just like the marks. The page flips its
+coordinates once at the start, and each text flips itself back.
 """
 
 from __future__ import annotations
@@ -41,10 +41,11 @@ Active = Link | TextField | CheckBox
 
 
 class Resources(Protocol):
-    """What a stream needs from its document: names for things that are defined elsewhere."""
+    """The services that a stream needs from its document: names for things that are defined
+    elsewhere."""
 
     def shown(self, key: str, text: str) -> str:
-        """Return the operators that show a text, kerned; `%(size)s` stands for its size."""
+        """Return the operators that show a text with kerning. `%(size)s` stands for its size."""
 
     def symbol(self, symbol: Symbol) -> str: ...
 
@@ -57,7 +58,7 @@ class Resources(Protocol):
 
 @functools.lru_cache(maxsize=1024)
 def _colors(color: Color) -> tuple[str, str]:
-    """Return the operators that choose a color for filling and for lines."""
+    """Return the operators that choose a color, for filling and for lines."""
     if color.startswith("cmyk "):
         inks = color.removeprefix("cmyk ")
         return f"{inks} k", f"{inks} K"
@@ -67,7 +68,8 @@ def _colors(color: Color) -> tuple[str, str]:
 
 
 def path_operators(shape: Shape) -> str:
-    """Write the whole shape in one format: needless zeros cost nothing once they are compressed."""
+    """Write the whole shape in one number format. Needless zeros cost nothing once they are
+    compressed."""
     numbers: list[float] = []
     for segment in shape:
         numbers += segment[1:]
@@ -79,7 +81,8 @@ def matrix_operator(matrix: Matrix) -> str:
 
 
 class _Ended(NamedTuple):
-    """The text that was shown last: its operators' place in the code, and where it ends."""
+    """The text that was shown last: the place of its operators in the code, and its end on the
+    page."""
 
     at: int
     face: str
@@ -98,8 +101,8 @@ def _is_enclosed(mark: Group) -> bool:
 
 
 class Content:
-    """One stream: of a page, a symbol or a pattern's tile. ``base`` is the matrix from the
-    stream's own space to the space that PDF lays patterns out in."""
+    """One stream, of a page, a symbol or a pattern's tile. ``base`` is the matrix from the stream's
+    own space to the space in which PDF places patterns."""
 
     def __init__(self, resources: Resources, base: Matrix = IDENTITY) -> None:
         self.resources = resources
@@ -228,7 +231,7 @@ class Content:
             self.end_text()
 
     def end_text(self) -> None:
-        """Add a space to the last text, so that what follows is another word."""
+        """Add a space to the last text, so that the next text is a separate word."""
         last = self._ended
         if last is None or last.text.endswith((" ", "-")) or " " not in metrics(last.face).widths:
             return
@@ -241,7 +244,7 @@ class Content:
         self.end(mark, state)
 
     def begin(self, mark: Group) -> _State:
-        """Set the group's matrix, clip and opacity; return what to restore."""
+        """Set the group's matrix, clip and opacity. Return the state to restore."""
         saved = (self._matrix, self._alpha, self._fill, self._stroke, self._line)
         if _is_enclosed(mark):
             self.code.append("q")

@@ -1,8 +1,9 @@
-"""Pages as a PDF file, on reportlab's document layer, with bookmarks, XMP and what PDF/X-1a asks for.
+"""Writing pages as a PDF file on reportlab's document layer, with bookmarks, XMP and everything
+that PDF/X-1a needs.
 
-Objects, cross references and font subsets are reportlab's; the content streams are ours
-(`content_stream.py`), so that a repeated face is one object and nothing is measured twice.
-The bytes depend on the pages alone: no dates, no paths, no random ids.
+reportlab writes objects, cross references and font subsets. The content streams are ours
+(`content_stream.py`), so that a repeated face is one object and nothing is measured twice. The
+bytes depend only on the pages: there are no dates, paths or random ids.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from fragkit.press.pdf.tags import Tags
 
 
 def page_labels(pages: Sequence[Page]) -> PDFDictionary | None:
-    """Return a label for each page, or nothing when no page has one."""
+    """Return a label for each page, or None if no page has one."""
     if not any(page.label for page in pages):
         return None
     rows: list[Any] = []
@@ -55,7 +56,7 @@ def page_labels(pages: Sequence[Page]) -> PDFDictionary | None:
 
 
 def outline(doc: PDFDocument, pages: Sequence[Page], refs: Sequence[Any]) -> Any:
-    """Return bookmarks as PDF needs them: a tree of entries linked in every direction."""
+    """Return the bookmarks in PDF's form: a tree of entries linked in every direction."""
     marks = [
         (level, title, ref)
         for page, ref in zip(pages, refs, strict=True)
@@ -163,7 +164,7 @@ def declare(doc: PDFDocument, condition: str) -> None:
 
 
 def _catalog(doc: PDFDocument, **entries: Any) -> None:
-    """Add the entries to the catalog that reportlab has no place for."""
+    """Add the entries to the catalog for which reportlab has no place."""
     catalog = doc.Catalog
     catalog.__NoDefault__ = [*catalog.__NoDefault__, *entries]
     for name, value in entries.items():
@@ -174,7 +175,7 @@ Duplex = Literal["", "long-edge", "short-edge"]
 
 
 class About(NamedTuple):
-    """The properties that a viewer shows for the file; ``duplex`` presets the printer's dialog."""
+    """The properties that a viewer shows for the file. ``duplex`` presets the printer's dialog."""
 
     title: str
     author: str = ""
@@ -259,7 +260,7 @@ class _Document:
         return [ref for _, ref in made]
 
     def page_of(self, title: str) -> Any:
-        """Return the page that has a bookmark; a link may only point back."""
+        """Return the page that has a bookmark. A link may only point back."""
         for ref, page in zip(self.page_refs, self.pages, strict=True):
             if any(name == title for _, name in page.bookmarks):
                 return ref
@@ -409,7 +410,7 @@ def _numbers(*values: float) -> PDFArrayCompact:
 
 
 def _rectangle(page: Page, box: Box) -> PDFArrayCompact:
-    """Return a box on the page in PDF units: points, y up, exact."""
+    """Return a box on the page in PDF units: exact points, with y pointing up."""
     left, right = box.x * PT_PER_MM, box.right * PT_PER_MM
     low, high = (page.height - box.bottom) * PT_PER_MM, (page.height - box.y) * PT_PER_MM
     return PDFArrayCompact([coefficient(v) for v in (left, low, right, high)])
@@ -421,7 +422,7 @@ _SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 
 
 def image_object(image: Image, doc: PDFDocument) -> PDFStream:
-    """Return a picture: JPEG as it is, anything else as compressed samples."""
+    """Return a picture as a PDF object: a JPEG unchanged, anything else as compressed samples."""
     from PIL import Image as Pictures  # a document without bitmaps never loads it
 
     picture: Pictures.Image = Pictures.open(io.BytesIO(image.data))

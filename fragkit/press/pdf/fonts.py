@@ -1,8 +1,8 @@
-"""Fonts as reportlab embeds them, read the quick way.
+"""Fonts in the form in which reportlab embeds them, read faster.
 
-reportlab reads a font two bytes at a time, which took a fifth of the time of a deck. We have
-measured texts with the same tables already; here they are handed on. Subsetting and the
-objects in the file stay reportlab's.
+reportlab reads a font two bytes at a time, which took a fifth of the time for a deck. fragkit has
+already measured texts with the same tables, so this file passes them on. reportlab still does the
+subsetting and writes the objects in the file.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from fragkit.press.typography.fonts import FONTS, Metrics, metrics
 
 
 class Embedded(TTFont):  # type: ignore[misc]  # reportlab is untyped
-    """A font as `TTFont` sets it up from a file, around one of our faces."""
+    """A font such as `TTFont` makes from a file, but made from one of our faces."""
 
     def __init__(self, key: str) -> None:
         self.fontName = FONTS[key].file
@@ -32,7 +32,7 @@ class Embedded(TTFont):  # type: ignore[misc]  # reportlab is untyped
 
 
 class Type:
-    """The faces of one document: texts to the operators that show them."""
+    """The faces of one document, which turn texts into the operators that show them."""
 
     def __init__(self, doc: Any) -> None:
         self._doc = doc
@@ -41,7 +41,7 @@ class Type:
         self._shown: dict[tuple[str, str], str] = {}
 
     def shown(self, key: str, text: str) -> str:
-        """Return runs of bytes with the kerning between them; `%(size)s` stands for the size."""
+        """Return runs of bytes with the kerning between them. `%(size)s` stands for the size."""
         known = self._shown.get((key, text))
         if known is None:
             known = self._shown[key, text] = self._show(key, text)

@@ -104,9 +104,8 @@ def _text_field(mark: TextField, at: Matrix, page: Any, doc: PDFDocument) -> PDF
 
 
 def _typed(mark: TextField, width: float, height: float, doc: PDFDocument) -> PDFStream:
-    """Return a preset value as the viewer would set it; letters that Helvetica lacks are left to
-    the viewer.
-    """
+    """Return the appearance of a preset value, as the viewer would draw it. Letters that Helvetica
+    lacks are left to the viewer."""
     code = "/Tx BMC EMC"
     value = mark.value.encode("cp1252", "ignore")
     if value:
@@ -121,7 +120,8 @@ def _typed(mark: TextField, width: float, height: float, doc: PDFDocument) -> PD
 
 
 class Entries(PDFObject):  # type: ignore[misc]  # reportlab is untyped
-    """A dictionary whose values are written already: a form has thousands of boxes."""
+    """A dictionary whose values are already text, which saves time, because a form has thousands of
+    boxes."""
 
     def __init__(self, entries: dict[str, str], page: Any) -> None:
         self.entries = entries
@@ -161,12 +161,12 @@ def _check_box(mark: CheckBox, at: Matrix, page: Any, doc: PDFDocument) -> Entri
 
 
 def reference_text(ref: Any, doc: PDFDocument) -> str:
-    """Return how a reference to an object is written."""
+    """Return a reference to an object as text."""
     return bytes(ref.format(doc)).decode("latin-1")
 
 
 def pdf_string(text: str) -> str:
-    """Write a text for PDF: plain if Latin-1 has its letters, else UTF-16."""
+    """Write a text for PDF, plain if Latin-1 has its letters, or else in UTF-16."""
     if all(31 < ord(c) < 127 or 160 < ord(c) < 256 for c in text):
         escaped = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
         return f"({escaped})"
@@ -174,9 +174,8 @@ def pdf_string(text: str) -> str:
 
 
 def _ticks(width: float, height: float, doc: PDFDocument) -> Any:
-    """Return the looks of a box, ticked and empty, shared by all boxes of a size, as a form has
-    hundreds.
-    """
+    """Return the appearance of a box, ticked and empty. All boxes of the same size share it,
+    because a form has hundreds."""
     w, h = round(width, 2), round(height, 2)
 
     def drawn() -> PDFDictionary:
@@ -195,7 +194,7 @@ def _ticks(width: float, height: float, doc: PDFDocument) -> Any:
 
 
 def _shared(name: str, made: Callable[[], Any], doc: PDFDocument) -> Any:
-    """Return a reference to the document's one object of that name."""
+    """Return a reference to the only object of that name in the document."""
     if name not in doc.idToObject:
         doc.Reference(made(), name)
     return PDFObjectReference(name)

@@ -1,8 +1,8 @@
-"""The structure that a screen reader follows: headings, tables, figures that say what they are.
+"""The structure that a screen reader follows: headings, tables, and figures with a spoken text.
 
-Groups of marks carry tags, and symbols of cards and counters a spoken text. What has neither is
-decoration, as are the backs of cards. A document without any tag is read as it is drawn, from the
-top.
+Groups of marks have tags, and symbols of cards and counters have a spoken text. Marks with neither
+are decoration, as are the backs of cards. A document without any tag is read in the order of its
+drawing, from the top.
 
     Document ── Sect (a page) ─┬─ H1 "FRAG quick reference"
                                ├─ Table ── TR ── TH, TD …
@@ -44,7 +44,7 @@ def spoken_of(mark: Mark) -> str:
 
 
 def _is_tagged(mark: Mark) -> bool:
-    """Return whether the mark, or a mark inside it, is read as something of its own."""
+    """Return whether the mark, or a mark inside it, has a tag or a spoken text of its own."""
     if isinstance(mark, Group):
         return bool(mark.tag) or any(map(_is_tagged, mark.items))
     return bool(spoken_of(mark))
@@ -52,7 +52,7 @@ def _is_tagged(mark: Mark) -> bool:
 
 @dataclass(slots=True)
 class _Part:
-    """A node of the tree; a number among ``kids`` is marked content of its page."""
+    """A node of the tree. A number among ``kids`` is marked content of its page."""
 
     tag: str
     spoken: str = ""
@@ -124,7 +124,7 @@ class Tags:
         _add_active(parent, before, content)
 
     def place_active(self, entries: Sequence[tuple[Entry, Any]]) -> None:
-        """Tell the page that was drawn last its form fields and links, as objects of the file."""
+        """Give the page that was drawn last its form fields and links, as objects of the file."""
         for part in _all_parts(self.pages[-1]):
             if part.active is not None:
                 part.entry = entries[part.active]
@@ -164,7 +164,7 @@ class Tags:
         leaves: dict[int, str],
         fields: list[tuple[Entry, str]],
     ) -> str:
-        """Write a part and all below it; return the reference to it."""
+        """Write a part and everything below it. Return a reference to the part."""
         made, _, at = self._new()
         kids: list[str] = []
         for kid in part.kids:
@@ -189,7 +189,7 @@ class Tags:
         return at
 
     def _new(self) -> tuple[_Raw, Any, str]:
-        """Return an object to be filled, a reference to it, and how that is written."""
+        """Return an object to be filled, a reference to it, and that reference as text."""
         made = _Raw()
         ref = self.doc.Reference(made)
         return made, ref, reference_text(ref, self.doc)

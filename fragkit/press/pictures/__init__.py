@@ -1,1 +1,2 @@
-"""Pictures on cards: the one that a card names or that suits it, put together of its parts and painted."""
+"""Pictures on cards: choosing the one that a card names or that suits it, assembling its parts and
+painting it."""

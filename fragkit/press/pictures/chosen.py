@@ -1,6 +1,7 @@
-"""A fitting picture for a card that names none: by the words of its name, else by what it does.
+"""Choosing a picture for a card that names none: by the words of its name, or else by its effects.
 
-Among pictures that fit alike the id decides, so that a card keeps its own.
+Among pictures that fit equally well, the card's id decides, so that a card always has the same
+picture.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ def picture(kind: str, style: str | None = None, **parts: object) -> Picture:
 
 @functools.cache
 def pictures(name: str) -> dict[str, tuple[Picture, ...]]:
-    """Return a table of `templates/drawings/chosen.txt`: pictures that fit, by what they fit."""
+    """Return a table of `templates/drawings/chosen.txt`: the fitting pictures for each word."""
     return {
         key: tuple(_written(one) for one in value.split(",")) for key, value in table(name).items()
     }
 
 
 def _written(text: str) -> Picture:
-    """Read a picture as tables write it: `heart/pulse`, `shotgun barrel bell`."""
+    """Read a picture in the notation of the tables: `heart/pulse`, `shotgun barrel bell`."""
     whole, *parts = text.split()
     kind, _, style = whole.partition("/")
     return picture(kind, style or None, **dict(zip(parts[::2], parts[1::2], strict=True)))
@@ -69,7 +70,7 @@ def seed_of(card: Card) -> int:
 
 
 def by_name(card: Card) -> Picture | None:
-    """Return the picture that matches the name, the id or a tag; the last word wins."""
+    """Return the picture that matches the name, the id or a tag. The last word wins."""
     text = " ".join((card.name, card.id, *card.tags)).lower().replace("'", "")
     found = re.findall(r"[a-z]+", text)
     words = {*found, *(word.removesuffix("s") for word in found)}
@@ -87,7 +88,7 @@ def by_name(card: Card) -> Picture | None:
 
 
 def weapon(card: Card, seed: int) -> Picture:
-    """Choose by type, range, shots and blast; more dice make it heavier."""
+    """Choose a weapon's picture by type, range, shots and blast. More dice make it heavier."""
     kind = card.types[0] if card.types else ""
     dice = card.damage.count if isinstance(card.damage, Dice) else 2
     shots = max([card.shots, card.burst, *(mode.shots or 1 for mode in card.modes)])

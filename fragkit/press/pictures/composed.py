@@ -1,4 +1,5 @@
-"""Pictures of `templates/drawings`: parts put together, fitted into a box and painted in their materials."""
+"""Pictures from `templates/drawings`: their parts are assembled, fitted into a box and painted in
+their materials."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ class Tones(NamedTuple):
 
 @functools.lru_cache(maxsize=512)
 def composed(picture: Picture, upright: bool = False) -> Drawing:
-    """Return the picture in its own units, with all its parts; long weapons may be tilted more."""
+    """Return the picture in its own units, with all its parts. Long weapons may be tilted more."""
     kind = picture.kind
     if picture.is_firearm:
         long = kind not in STUBBY
@@ -149,7 +150,7 @@ def painted(strokes: list[Stroke], tones: Tones) -> list[Mark]:
 
 
 def outlined(strokes: list[Stroke], tones: Tones) -> list[Mark]:
-    """Draw lines only: a bold one around the whole, thin ones where two tones meet.
+    """Draw only lines: a bold one around the whole, and thin ones where two tones meet.
 
     Each part is first drawn wider in ink and then covered with paper, so that parts of one tone
     melt together and hide what is below, as with full ink.

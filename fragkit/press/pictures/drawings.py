@@ -1,7 +1,8 @@
 """Drawings: the text files in `templates/drawings`, ours and those of packs.
 
-A heading says what is drawn, the indented lines below it say how. Each line has a tone and the
-shapes in it; a number after the tone is the width of a line, without one the shapes are filled:
+A heading names the drawing, and the indented lines below it describe it. Each line has a tone and
+the shapes in that tone. A number after the tone is the width of a line; without a number, the
+shapes are filled:
 
     picture medkit
       main rect 6 18 52 38 6
@@ -9,8 +10,8 @@ shapes in it; a number after the tone is the width of a line, without one the sh
     picture medkit/open
       accent circle 32 36 9; poly 3,4 5,6 7,8
 
-docs/how-to/design/pictures.md explains the notation. The files are cut at their headings once in a process,
-which takes less than a millisecond; a drawing is read when it is first asked for.
+docs/how-to/design/pictures.md explains the notation. The files are cut at their headings once in a
+process, which takes less than a millisecond. A drawing is read when it is first needed.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ Drawing = tuple[Stroke, ...]
 
 
 class Section(NamedTuple):
-    """A heading in a line of a file, and what is written below it."""
+    """A heading in a file, and the lines below it."""
 
     kind: str
     name: str
@@ -95,7 +96,7 @@ class Section(NamedTuple):
 
 @functools.lru_cache(maxsize=1)
 def _lines(body: str) -> list[str]:
-    """Return the lines of a section, split once however many of them are wrong."""
+    """Return the lines of a section. They are split only once, however many of them are wrong."""
     return body.split("\n")
 
 
@@ -113,7 +114,7 @@ class DrawingError(ValueError):
 
 
 def names(kind: str) -> list[str]:
-    """Return the names of all drawings of a kind, looks such as `boot/moon` included."""
+    """Return the names of all drawings of a kind, including looks such as `boot/moon`."""
     return list(_sections().get(kind, ()))
 
 
@@ -123,7 +124,7 @@ def is_drawn(kind: str, name: str) -> bool:
 
 @functools.cache
 def looks(kind: str) -> Mapping[str, list[str]]:
-    """Return the looks of each drawing that comes in several: `boot` → `plain`, `moon`."""
+    """Return the looks of each drawing that has several: `boot` → `plain`, `moon`."""
     found: dict[str, list[str]] = {}
     for name in names(kind):
         whole, _, look = name.partition("/")
@@ -156,7 +157,7 @@ def rows(kind: str, name: str) -> list[list[str]]:
 
 @functools.cache
 def table(name: str) -> Mapping[str, str]:
-    """Return the entries of a table; a line may have several keys: `gun, handgun: pistol`."""
+    """Return the entries of a table. A line may have several keys: `gun, handgun: pistol`."""
     found: dict[str, str] = {}
     for _, row in _sections()["table"][name].rows():
         keys, _, value = row.partition(":")
@@ -166,7 +167,7 @@ def table(name: str) -> Mapping[str, str]:
 
 @functools.cache
 def _sections() -> dict[str, dict[str, Section]]:
-    """Return all sections by kind and name; a test keeps them free of mistakes."""
+    """Return all sections by kind and name. A test makes sure that they have no mistakes."""
     found: dict[str, dict[str, Section]] = {}
     for path in sorted((share("templates") / "drawings").glob("*.txt")):
         _, *sections = cut(path.read_text(encoding="utf-8"), path.name)
@@ -179,7 +180,7 @@ _HEADING = re.compile(r"\n(?=[^\s#])")
 
 
 def cut(text: str, file: str) -> Iterator[Section]:
-    """Cut a file at its headings; the first section has none, usually only comments."""
+    """Cut a file at its headings. The first section has no heading, and usually only comments."""
     before, *parts = _HEADING.split("\n" + text)
     yield Section("", "", before[1:], file, 0)  # as if below a heading
     line = before.count("\n") + 1
@@ -395,7 +396,7 @@ def load_drawings(text: str, file: str, problems: Problems) -> None:
 
 
 def forget() -> bool:
-    """Remove the packs' drawings; return whether there were any."""
+    """Remove the packs' drawings. Return whether there were any."""
     sections = tuple(_taken_up.values())
     for section in sections:
         _drop(section)
@@ -448,7 +449,7 @@ def _is_free(section: Section, problems: Problems) -> bool:
 
 
 def _is_sound(section: Section, problems: Problems) -> bool:
-    """Return whether every line can be read; report each line that can't."""
+    """Return whether every line can be read. Report each line that can't."""
     count, wrong = 0, 0
     for row, line in section.rows():
         try:
@@ -471,7 +472,8 @@ def _is_sound(section: Section, problems: Problems) -> bool:
 
 
 def _has_size(section: Section) -> bool:
-    """Return whether the drawing can be fitted into a box; looks are drawn on the whole."""
+    """Return whether the drawing has a size, so that it can be fitted into a box. Looks need none,
+    because they are drawn over the whole."""
     whole, slash, _ = section.name.partition("/")
     if not slash and whole in looks(section.kind):
         return True
@@ -487,7 +489,7 @@ def _has_size(section: Section) -> bool:
 
 
 def bounds(strokes: Drawing) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of all that is inked."""
+    """Return the left, top, right and bottom of everything that is inked."""
     xs: list[float] = []
     ys: list[float] = []
     for shape, tone, width in strokes:
@@ -500,7 +502,7 @@ def bounds(strokes: Drawing) -> tuple[float, float, float, float]:
 
 
 def extent(shape: Shape) -> tuple[list[float], list[float]]:
-    """Return points that the shape goes through, curves sampled."""
+    """Return points that the shape goes through, with samples of its curves."""
     xs: list[float] = []
     ys: list[float] = []
     x = y = 0.0

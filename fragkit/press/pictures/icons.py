@@ -1,8 +1,8 @@
-"""Our own icons: one family on a grid of 24 units, lines of one weight, round joins.
+"""fragkit's own icons: one family on a grid of 24 units, with lines of one weight and round joins.
 
-An icon is a few layers, each filled or drawn with the family's line; holes are left by
-filling even-odd, so that an icon stands on any ground. At 5 mm its lines are 0.6 mm wide.
-They are drawn in `templates/drawings/icons.txt`. The game's logo is one of them, beside its name.
+An icon is a few layers, each filled or drawn with the family's line. Holes come from even-odd
+filling, so that an icon works on any ground. At 5 mm its lines are 0.6 mm wide. They are drawn in
+`templates/drawings/icons.txt`. The game's logo is one of them, next to its name.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ ICONS = Icons()
 def icon_marks(
     name: str, x: float, y: float, size: float, color: Color, weight: float | None = None
 ) -> tuple[Mark, ...]:
-    """Draw the icon in a square of ``size`` mm; ``weight`` (mm) replaces the line's own width."""
+    """Draw the icon in a square of ``size`` mm. ``weight`` (mm) replaces the line's own width."""
     scale = size / GRID
     place = (scale, 0.0, 0.0, scale, x, y)
     thick = WEIGHT * scale if weight is None else weight
@@ -98,7 +98,7 @@ def outline_marks(
     color: Color,
     weight: float,
 ) -> tuple[Mark, ...]:
-    """Draw the icon for little ink: thin lines, filled only with paper.
+    """Draw the icon with little ink: as thin lines, filled only with the color of paper.
 
     Filled layers are drawn twice as wide and then covered, so that overlapping ones have one
     outline and hide what is below.
@@ -179,7 +179,8 @@ def brand_marks(
     low: bool = False,
     anchor: Literal["start", "middle", "end"] = "start",
 ) -> tuple[Mark, ...]:
-    """Draw the mark and the name on a line; ``x`` is where both together begin, center or end."""
+    """Draw the mark and the name on a line. ``x`` is where both together begin, have their center,
+    or end."""
     cap = CAP_HEIGHT * size * MM_PER_PT
     left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * brand_width(size)
     side = _MARK * cap

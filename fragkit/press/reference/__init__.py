@@ -1,1 +1,1 @@
-"""Reference sheets: their content, the setting of their sections, and their pages."""
+"""Reference sheets: their content, their sections and their pages."""

@@ -1,7 +1,7 @@
 """The content of a reference sheet: sections of steps, points, icons or tables, as data.
 
-An item names its rule; without its own text, it prints the ledger's. So a sheet can't state a rule
-that does not exist, or keep an outdated number.
+An item names its rule. If it has no text of its own, it prints the ledger's. So a sheet can't state
+a rule that does not exist, or keep an outdated number.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class ReferenceDesign:
 
 
 def ledger(library: Library) -> RuleBook:
-    """Return the rules of all packs, including shipped ones that are not printed: a sheet may cite
-    them.
+    """Return the rules of all packs, including shipped ones that are not printed, because a sheet
+    may cite them.
 
     `fragkit check` reports mistakes in them.
     """
@@ -79,7 +79,7 @@ def ledger(library: Library) -> RuleBook:
 
 @functools.lru_cache(maxsize=4)
 def _read_ledger(files: tuple[tuple[Path, int], ...]) -> RuleBook:
-    """Read the ledger once in a build of several packs, and again after a file has changed."""
+    """Read the ledger only once for a build of several packs, and again after a file has changed."""
     return load_rules([path for path, _ in files], Problems())
 
 
@@ -136,7 +136,7 @@ ONE_PAGE = 14
 
 
 def _choices(pack: Pack) -> list[Item]:
-    """Return the house options that the pack sets or adds, as they are typed."""
+    """Return the house options that the pack sets or adds, in the form in which they are typed."""
     file = pack.file
     own = [
         Item(

@@ -1,4 +1,4 @@
-"""The reference sheet: two pages to laminate, its sections set as large as the paper allows."""
+"""The reference sheet: two pages to laminate, with sections as large as the paper allows."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from fragkit.rules.odds.dice_odds import hit_odds, sums
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """Marks from the origin down, and how high they are; ``gaps`` (mm) grow with the air."""
+    """A section's marks, from the origin down, and their height. ``gaps`` (mm) grow with the air."""
 
     marks: tuple[Mark, ...]
     height: float
@@ -61,7 +61,8 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Setter:
-    """``size`` is that of the text, in points; everything else grows with it.
+    """A setter of sections. ``size`` is the size of the text in points, and everything else grows
+    with it.
 
     ``air`` widens the space between items, for pages with room to spare.
     """
@@ -103,7 +104,7 @@ class Setter:
         return gap * self.em * self.air
 
     def _heading(self, part: Part, width: float, marks: list[Mark]) -> float:
-        """Draw a bar in the pack's color; with low ink, its frame."""
+        """Draw a bar in the pack's color or, with low ink, its frame."""
         pen = self.pen
         size = self.size * 1.3
         high = size * MM_PER_PT * 1.6
@@ -177,7 +178,7 @@ class Setter:
     def _text(
         self, text: str, x: float, y: float, width: float, marks: list[Mark], place: Span
     ) -> float:
-        """Draw the text from ``y`` down; return where it ends."""
+        """Draw the text from ``y`` down. Return where it ends."""
         pen = self.pen
         rich = parse_rich(text, ICONS)
         if pen.lacks_letters(rich, place, "this text"):
@@ -218,7 +219,8 @@ def least_attack(defense: int, points: int) -> int:
 
 
 def chance_to_hit(accuracy: int, distance: int) -> int:
-    """Return the chance in percent, rounded; a chance between none and certain is 1 to 99."""
+    """Return the chance in percent, rounded. A chance that is neither 0 nor certain is shown as 1
+    to 99."""
     odds = hit_odds(sums(accuracy), distance)
     percent = round(odds * 100)
     return percent if odds in (0, 1) else min(99, max(1, percent))
@@ -250,7 +252,7 @@ def _table(
     heads: list[str],
     rows: list[list[str]],
 ) -> Table:
-    """Draw a head row and a head column in bold; every fifth column on a tint."""
+    """Draw a table with a bold head row and head column, and a tint behind every fifth column."""
     size = min(size, 10.5)
     high = size * MM_PER_PT * 1.75
     label = max(text_width(h, "bold", size) for h in [corner, *heads]) + 4
@@ -306,7 +308,7 @@ _AIR = 2.6  # times the usual space between items, at most
 
 @dataclass(frozen=True, slots=True)
 class PlacedPage:
-    """The sections of one page at their places."""
+    """The sections of one page, in their places."""
 
     placed: tuple[tuple[Set, float, float], ...]
 
@@ -407,9 +409,8 @@ def _largest(by_page: list[list[Part]], least: Setter, free: Box, most: float) -
 
 
 def kit_panel(pack: Pack, library: Library, pen: Pen, room: Box) -> tuple[Mark, ...]:
-    """Draw the rules that a player looks up most, as many sections as the room takes; nothing where
-    it takes none at a size that can be read.
-    """
+    """Draw the rules that a player looks up most, as many sections as there is room for. Draw
+    nothing if there is no room for one at a readable size."""
     designs = read_designs("reference", ReferenceDesign, "a reference", pack, library, Problems())
     below = foundations(pack.file, library)
     wanted = [pack.id, *(p.id for p in reversed(library.packs) if p.id in below), "base"]
@@ -428,8 +429,8 @@ def kit_panel(pack: Pack, library: Library, pen: Pen, room: Box) -> tuple[Mark, 
 
 
 def _evened(parts: list[Part], setter: Setter, free: Box) -> list[Part]:
-    """Return the sections in the order whose columns are most alike: the first such order, so that
-    it stays as it was where that serves."""
+    """Return the sections in the order that makes the two columns most even. If several orders do,
+    return the first, so that the order changes only if that helps."""
     narrow = [part for part in parts if not part.wide]
     sets = {part.title: setter.part(part, _column(free)) for part in narrow}
 
@@ -446,14 +447,14 @@ def _column(free: Box) -> float:
 
 
 def _split(sets: list[Set]) -> int:
-    """Return how many sections go into the left column, so that both are about equally high."""
+    """Return how many sections go into the left column, so that both columns are about equally
+    high."""
     return min(range(len(sets) + 1), key=lambda k: (_taller(sets, k, _GAP[0]), -k))
 
 
 def place_parts(parts: list[Part], setter: Setter, free: Box) -> PlacedPage | None:
-    """Place the sections in two columns of about equal height, in reading order; wide ones below.
-    Each column spreads its items over its free space, up to a limit.
-    """
+    """Place the sections in two columns of about equal height, in reading order, with wide ones
+    below. Each column spreads its items over its free space, up to a limit."""
     column = _column(free)
     narrow = [part for part in parts if not part.wide]
     sets = [setter.part(part, column) for part in narrow]

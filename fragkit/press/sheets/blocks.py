@@ -49,7 +49,7 @@ def about_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _panel(block: Block, sheet: Sheet, pen: Pen) -> tuple[list[Mark], Box]:
-    """Draw a framed box with its label; return the free part, too."""
+    """Draw a framed box with its label. Also return the part of it that is free."""
     box = block.box
     marks: list[Mark] = [pen.frame(box, fill=pen.tint, color=pen.palette.rule)]
     label = pen.label(sheet.text(block.label), box.x + 2, box.y + 3.8, pen.mark, LABEL)
@@ -64,7 +64,7 @@ def weapon_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw the starting gear; a Deadlands sheet shows the weapon before the cards
+    """Draw the starting gear. A Deadlands sheet shows the weapon before the cards
     (sheet.deadlands.gear)."""
     marks, inner = _panel(block, sheet, pen)
     fighter = sheet.fighter
@@ -88,9 +88,8 @@ def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
-    """Return the weapon in one line: name, dice, ammo; then its effects. Several weapons are
-    paragraphs of one text.
-    """
+    """Return the weapon as a line with its name, dice and ammo, followed by its effects. Several
+    weapons are paragraphs of one text."""
     if not sheet.weapons:
         return [
             *pen.words(
@@ -152,7 +151,7 @@ def _ammo(weapon: StartingWeapon) -> Sentence:
 
 
 def abilities_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw the abilities; on a Deadlands sheet the Cheatin' box (sheet.deadlands.cheatin)."""
+    """Draw the abilities, or on a Deadlands sheet, the Cheatin' box (sheet.deadlands.cheatin)."""
     return _traits(block, sheet, pen, sheet.fighter.abilities if sheet.fighter else ())
 
 
@@ -184,7 +183,8 @@ _NAME = 9.0
 
 
 def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw a row of boxes for each track, in fives; below them the words for tracks and stances."""
+    """Draw a row of boxes for each track, in groups of five, and below them the words for tracks
+    and stances."""
     marks, inner = _panel(block, sheet, pen)
     y = inner.y
     names = [text_width(track.name, "black", _NAME) for track in sheet.tracks]
@@ -203,7 +203,7 @@ def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _boxes(track: Track, box: Box, left: float, sheet: Sheet, pen: Pen) -> tuple[list[Mark], float]:
-    """Draw a name and its boxes, tinting those filled at the start; return where it ends."""
+    """Draw a name and its boxes, with a tint on those filled at the start. Return where they end."""
     base = box.y + STATE_TICK / 2 + CAP_HEIGHT * _NAME * MM_PER_PT / 2
     marks: list[Mark] = [Text(box.x, base, track.name, "black", _NAME, pen.palette.ink)]
     room = box.width - left
@@ -236,7 +236,8 @@ TICK = 5.0  # mm: a box that a pencil meets
 
 
 def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
-    """Draw the sheet with its corner at the origin; each block is a part to a screen reader."""
+    """Draw the sheet with its corner at the origin. Each block is a separate part for a screen
+    reader."""
     drawn: list[Mark] = []
     for block in sheet.design.blocks:
         if holds(block, sheet):
@@ -386,8 +387,8 @@ def _art(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw a row of tick boxes for each game (sheet.games, sheet.games.columns), in fives, so that
-    nobody counts."""
+    """Draw a row of tick boxes for each game (sheet.games, sheet.games.columns), in groups of five,
+    so that nobody has to count them."""
     box = block.box
     top = box.y + 5.2
     pitch_y = (box.height - 5.2) / block.rows
@@ -423,8 +424,8 @@ def _games(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 
 
 def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw numbered cells in rows (sheet.track, sheet.track.rows, ruling.ocr.trackrows); the room
-    that shorter rows leave has the label and the field."""
+    """Draw numbered cells in rows (sheet.track, sheet.track.rows, ruling.ocr.trackrows). The label
+    and the field are in the room that shorter rows leave."""
     box = block.box
     firsts = [1, *(n + 1 for n in block.until[:-1])]
     rows = list(zip(firsts, block.until, strict=True))

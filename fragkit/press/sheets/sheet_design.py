@@ -1,10 +1,10 @@
-"""What a record sheet is: a list of blocks, each in a box of millimeters.
+"""The design of a record sheet: a list of blocks, each in a box measured in millimeters.
 
     blocks:
       - {draw: blank, at: [90, 0, 66, 13], label: Player, field: player}
       - {draw: games, at: [112, 21, 78, 67], rows: 10, columns: 10, numbered: true}
 
-`docs/how-to/print/sheets-and-counters.md` walks through changing one.
+`docs/how-to/print/sheets-and-counters.md` shows how to change one.
 """
 
 from __future__ import annotations
@@ -85,9 +85,9 @@ class SheetDesign:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One record sheet to print; without a fighter it is the blank one.
+    """One record sheet to print. Without a fighter, it is the blank one.
 
-    ``name`` begins the names of its fields, so that they are unique in the form.
+    The names of its fields begin with ``name``, so that they are unique in the form.
     """
 
     design: SheetDesign
@@ -116,7 +116,7 @@ class Sheet:
 
     @property
     def stats(self) -> Stats | None:
-        """Return the stats to print; free ones are left to the player."""
+        """Return the stats to print, or None if the player chooses them."""
         if self.fighter is None or self.fighter.stats == "free":
             return None
         return self.fighter.stats
@@ -188,7 +188,7 @@ def check_design(design: SheetDesign, problems: Problems) -> bool:
 
 
 def holds(block: Block, sheet: Sheet) -> bool:
-    """Return whether the block is drawn for its fighter; None means the blank sheet."""
+    """Return whether the block is drawn on this sheet, as its condition says."""
     fighter = sheet.fighter
     states = bool(sheet.tracks or sheet.stances)
     several = len(sheet.weapons) > 1

@@ -1,6 +1,7 @@
-"""Record sheets: blank ones for players who build their fighter, and one per ready-made one.
+"""Record sheets: blank ones for players who build their fighter, and one for each ready-made
+fighter.
 
-The file is a PDF form as well: printed it is empty, on a screen every box can be filled.
+The file is also a PDF form. On paper it is empty; on a screen every box can be filled in.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ def documents(
 
 
 def check_print(pack: Pack, library: Library, problems: Problems) -> None:
-    """Draw every sheet once: a text too long for its box is reported."""
+    """Draw every sheet once, to report texts that are too long for their boxes."""
     pen = pen_for(pack, library, Settings(), problems)
     for sheet in sheets_of(pack, library, 1, problems):
         sheet_marks(sheet, pen)
@@ -108,7 +109,7 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
 
 
 def _figure(fighter: Fighter, figure: Figure | None, library: Library) -> Portrait:
-    """Return what draws the fighter as on its standee."""
+    """Return a function that draws the fighter as on their standee."""
     gear = first_gear(fighter, library)
     return lambda box, pen: portrait_marks(fighter, figure, gear, box, pen)
 
@@ -142,7 +143,7 @@ class PageParts:
 
 
 def places_for(paper: str, width: float, height: float) -> PageParts | None:
-    """Return the orientation that takes the most sheets; upright when both take as many."""
+    """Return the orientation that holds the most sheets, or upright if both hold the same number."""
     upright = PAPERS[paper]
     found: PageParts | None = None
     for w, h in ((upright.width, upright.height), (upright.height, upright.width)):
@@ -188,7 +189,7 @@ def placed_page(
     label: str = "",
     bookmarks: tuple[tuple[int, str], ...] = (),
 ) -> Page:
-    """Draw the page with as many drawings as it has places, and its cut lines."""
+    """Draw the page with a drawing in each of its places, and its cut lines."""
     items: list[Mark] = []
     for drawing, (x, y) in zip(drawings, places.corners, strict=False):
         items.append(Group(drawing, matrix=(1, 0, 0, 1, x, y)))
@@ -202,7 +203,7 @@ def placed_page(
 
 
 def cut_lines(places: PageParts) -> tuple[Mark, ...]:
-    """Draw dotted lines between the parts; they keep clear of the line at the foot."""
+    """Draw dotted lines between the parts. They do not touch the line at the foot."""
     shape: Shape = ()
     edge = MARGIN + 0.2  # dots are round: half of the first lies before the line's start
     for i in range(1, places.columns):

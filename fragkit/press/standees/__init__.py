@@ -1,1 +1,1 @@
-"""Standees: paper figures of fighters, on a strip that is folded over the head."""
+"""Standees: paper figures of fighters, on a strip that is folded at the head."""

@@ -1,10 +1,9 @@
-"""Figures of fighters as vectors: a body shaped by the stats, a pose, a head, and something in
-its hands. Heads and poses are in `templates/drawings/figures.txt`. Cloth and armor are in the
+"""Figures of fighters as vectors: a body that depends on the stats, a pose, a head, and something
+in the hands. Heads and poses are in `templates/drawings/figures.txt`. Cloth and armor are in the
 fighter's color, the weapon in its own materials.
 
-A figure stands in a field of 24 × 36 mm, its feet at the lower edge, x counted from its
-middle. Parts lie on each other like cut paper, a pale edge around each; with low ink they
-are outlines.
+A figure stands in a box of 24 × 36 mm, with its feet at the lower edge and x counted from the
+middle. Its parts overlap like cut paper, each with a pale edge. With low ink, they are outlines.
 """
 
 from __future__ import annotations
@@ -82,7 +81,7 @@ REACH = 15.5  # mm from the grip to the muzzle at most: a strip is 24 mm wide
 
 
 class Weaponry(str):
-    """A firearm or a blade by its kind, or `none`."""
+    """The name of a firearm or a blade, or `none`."""
 
     __slots__ = ()
     WORDS = (*WEAPONS, *OTHER_NAMES, "none")
@@ -103,7 +102,7 @@ class Weaponry(str):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """The look of a fighter's figure; missing parts are derived from id and stats."""
+    """The look of a fighter's figure. Missing parts are derived from id and stats."""
 
     id: Id = spec("the fighter")
     head: Head | None = spec("head or headgear", default=None)
@@ -133,7 +132,7 @@ def first_gear(fighter: Fighter, library: Library) -> Picture | None:
 
 
 def place_marks(look: str, palette: Palette, accent: Color, box: Box) -> tuple[Mark, ...]:
-    """Draw the theme's place behind a figure, in pale tones of its color."""
+    """Draw the theme's scenery behind a figure, in pale tones of the figure's color."""
     sky, far, near = (mixed(accent, palette.paper, part) for part in (0.9, 0.8, 0.68))
     number = zlib.crc32(look.encode()) % LOOKS
     place = scene(palette.place, "range", number, Panel(box.width, box.height), far, near)
@@ -143,7 +142,8 @@ def place_marks(look: str, palette: Palette, accent: Color, box: Box) -> tuple[M
 def portrait_marks(
     fighter: Fighter, figure: Figure | None, gear: Picture | None, box: Box, pen: Pen
 ) -> tuple[Mark, ...]:
-    """Draw a fighter before its place: from head to foot, or to the belt where the box is low."""
+    """Draw a fighter in front of the scenery: from head to foot, or down to the belt if the box is
+    low."""
     palette = pen.palette
     accent = palette.fighters[fighter.color] if fighter.color else pen.mark
     upright = box.height >= 1.2 * box.width
@@ -160,7 +160,7 @@ def figure_marks(
     fighter: Fighter, figure: Figure | None, ink: Color, accent: Color, paper: Color, low: bool,
     behind: bool = False, gear: Picture | None = None, turn: int = 0,
 ) -> tuple[Mark, ...]:  # fmt: skip
-    """Draw the figure around x = 0, from y = 0 down to its feet; from behind it has no face.
+    """Draw the figure around x = 0, from y = 0 down to its feet. From behind, it has no face.
 
     ``turn`` picks different poses for figures of one fighter.
     """
@@ -238,9 +238,8 @@ def _leg(words: list[str]) -> Leg:
 
 
 def pose_of(arm: str, stats: Stats, dress: Dress) -> PoseName:
-    """Return a pose by the stats: fast fighters run, good shots kneel or aim, the rest stand their
-    ground.
-    """
+    """Return a pose that suits the stats. Fast fighters run, good shots kneel or aim, and the rest
+    stand their ground."""
     if arm in ("none", "bow") or dress == "skirt":
         return "stand"
     if stats.speed >= 3 and stats.speed > stats.accuracy:
@@ -380,7 +379,7 @@ def _armed(arm: str, pose: Pose, s: float, thick: float, gear: Picture | None) -
 
 
 class Held(NamedTuple):
-    """A drawing with its grip at the origin, and where the other hand goes."""
+    """A drawing with its grip at the origin, and the place for the other hand."""
 
     drawing: Drawing
     fore: Point
@@ -388,7 +387,7 @@ class Held(NamedTuple):
 
 
 def held(kind: str) -> Held:
-    """Return the weapon at the scale of a hand, muzzle to the right."""
+    """Return the weapon at the scale of the figure's hands, with the muzzle to the right."""
     if kind in get_args(Firearm):
         usual = usual_parts(kind)
         # A figure is at rest: no flame, no grenade on its way.
@@ -408,7 +407,8 @@ def _scaled(shown: Drawing, place: Matrix, scale: float) -> Drawing:
 
 
 def weapon_of(fighter: Fighter, stats: Stats) -> str:
-    """Return a weapon that suits the fighter: by the name and tags of its own, else by its aim."""
+    """Return a weapon that suits the fighter, by the name and tags of their own weapon, or else by
+    their Accuracy."""
     if not fighter.weapons:
         return "none"
     for own in fighter.own_weapons[:1]:
@@ -442,7 +442,7 @@ def _weapon(shown: Drawing, place: Matrix) -> list[Part]:
 
 
 def _gear(gear: Picture, x: float, y: float, size: float) -> list[Part]:
-    """Draw the fighter's starting gear, at the belt or in the hand."""
+    """Draw the fighter's starting gear at the belt or in the hand."""
     strokes = composed(gear, upright=True)
     left, top, right, bottom = bounds(strokes)
     scale = size / max(right - left, bottom - top)
@@ -460,7 +460,7 @@ def _limb(a: Point, b: Point, c: Point, thick: float) -> Part:
 
 
 def _tones(fighter: Fighter, ink: Color, accent: Color, paper: Color) -> dict[str, Color]:
-    """Return the color of each tone; skin and the shade of the clothes vary by the fighter's id."""
+    """Return the color of each tone. Skin and the shade of the clothes depend on the fighter's id."""
     skin = SKIN[zlib.crc32(fighter.id.encode()) // 7 % len(SKIN)]
     return MATERIALS | {
         "body": ink, "accent": accent, "light": paper, "paper": paper, "eye": ink, "face": skin, "hand": skin,

@@ -1,4 +1,4 @@
-"""A standee as it is printed: one strip, folded in the middle.
+"""A standee in print: one strip, folded in the middle.
 
       tab      folded out: half of the base
       back     upside down, so that it stands upright once folded
@@ -6,8 +6,8 @@
       front
       tab      the other half of the base
 
-Folding lays the back exactly behind the front: it is the front's mirror image across the
-fold. Only words are turned instead, so that they can be read.
+When the strip is folded, the back is exactly behind the front, because it is the front's mirror
+image across the fold. Only words are turned instead, so that they can be read.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def spoken_standee(standee: Standee) -> str:
 
 
 def side_marks(standee: Standee, pen: Pen, behind: bool) -> tuple[Mark, ...]:
-    """Draw one side as it stands on a table, ``WIDTH`` × ``FACE``; the back is mirrored."""
+    """Draw one side as it appears on the table, ``WIDTH`` × ``FACE``. The back is mirrored."""
     drawn, words = _face(standee, pen, pen.palette.fighters[standee.color], behind)
     matrix = (-1.0, 0.0, 0.0, 1.0, WIDTH, 0.0) if behind else (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     return (Group((Group(drawn, matrix=matrix), *words), clip=rect(0, 0, WIDTH, FACE)),)
@@ -125,7 +125,7 @@ def side_marks(standee: Standee, pen: Pen, behind: bool) -> tuple[Mark, ...]:
 def _face(
     standee: Standee, pen: Pen, accent: Color, behind: bool
 ) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
-    """Draw one side with its words; y = 0 is the fold, the tab is below the feet."""
+    """Draw one side and its words. y = 0 is the fold, and the tab is below the feet."""
     palette = pen.palette
     figure = _own_art(standee) or figure_marks(
         standee.fighter, standee.figure, palette.ink, accent, palette.paper, pen.low, behind,
@@ -143,7 +143,8 @@ def _face(
 
 
 def _ground(standee: Standee, pen: Pen, accent: Color) -> tuple[Mark, ...]:
-    """Draw the theme's place behind the figure, in pale tones of its color, and its shadow."""
+    """Draw the theme's scenery behind the figure, in pale tones of its color, and the figure's
+    shadow."""
     if pen.low or standee.art is not None:
         return ()
     look = f"{standee.fighter.id} {standee.color}"
@@ -190,7 +191,7 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
 
 
 def _tab_pattern(color: FigureColor, accent: Color, low: bool) -> list[Mark]:
-    """Return the pattern of a color, for printers without color."""
+    """Return the pattern that stands for a color, for printers without color."""
     box = Box(0, FACE, WIDTH, TAB)
     thick = 0.25 if low else 0.9
     stroke = Stroke(accent, thick, cap="butt")
@@ -226,7 +227,7 @@ def _tab_pattern(color: FigureColor, accent: Color, low: bool) -> list[Mark]:
 
 
 def how_to_marks(x: float, y: float, pen: Pen) -> tuple[Mark, ...]:
-    """Draw three little pictures: cut, fold back to back, stand."""
+    """Draw three small pictures: cut, fold back to back, stand up."""
     ink, pale = pen.palette.ink, pen.palette.rule
     thin = Stroke(ink, 0.3)
     dashed = Stroke(ink, 0.25, dash=(0.9, 0.7), cap="butt")
@@ -305,8 +306,8 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 
 
 def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Standee]:
-    """Return one standee per fighter in its color (comp.base.figure, ruling.ocr.figures,
-    comp.deathmatch.standups), and all six colors of one that every player may play
+    """Return one standee for each fighter in their color (comp.base.figure, ruling.ocr.figures,
+    comp.deathmatch.standups), and all six colors of a fighter that every player may play
     (counter.figure.color). A fighter without a color takes the first that no other fighter of the
     pack has."""
     if not pack.fighters:
@@ -330,7 +331,8 @@ def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Stande
 
 
 def places_on(paper: str) -> tuple[float, float, list[Box]]:
-    """Return the page's size and the strips on it, in the orientation that takes the most."""
+    """Return the page's size and the places of the strips on it, in the orientation that holds the
+    most."""
     sheet = PAPERS[paper]
     best: tuple[float, float, list[Box]] = (sheet.width, sheet.height, [])
     for width, height in sheet.turns:

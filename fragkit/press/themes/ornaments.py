@@ -1,4 +1,4 @@
-"""The ornaments of a theme: its tape, its panels, its backs and its floor.
+"""The ornaments of a theme: its tape, its bands, its backs and its floor.
 
 The shapes depend on the box that they fill, so they are code and not drawings.
 """
@@ -38,7 +38,7 @@ BROAD = 50.0  # mm: a header without a value and a suit beside it
 
 
 class Inks(NamedTuple):
-    """The colors of an ornament; low ink draws lines of ``main`` only."""
+    """The colors of an ornament. With low ink, only lines in ``main`` are drawn."""
 
     main: Color
     dark: Color
@@ -50,8 +50,8 @@ class Inks(NamedTuple):
 
     @property
     def shade(self) -> Color:
-        """Return the texture of a band: darker than the band, so that a title on it is easier to
-        read."""
+        """Return the color of a band's texture. It is darker than the band, so that a title on it
+        is easier to read."""
         return mixed(self.main, self.dark, 0.5)
 
     def filled(self, shape: Shape, color: Color) -> Mark:
@@ -66,7 +66,7 @@ class Inks(NamedTuple):
 
 
 class Ornaments(ABC):
-    """The parts of a theme that are drawn into a box, one class for each place."""
+    """The parts of a theme that are drawn into a box. Each place has a class."""
 
     @abstractmethod
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
@@ -94,10 +94,10 @@ class Ornaments(ABC):
 
 
 class Plates(Ornaments):
-    """Steel arena: plates, rivets, cut corners."""
+    """The steel arena: plates, rivets, cut corners."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw a bar held by rivets."""
+        """Draw a bar fastened with rivets."""
         h = box.height
         bar = rect(box.x, box.y + h * 0.2, box.width, h * 0.6, h * 0.3)
         rivets: Shape = ()
@@ -139,7 +139,7 @@ class Plates(Ornaments):
         return (inks.lined(seams, inks.pattern, 0.7), inks.filled(rivets, inks.pattern))
 
     def floor(self, color: str, square: float) -> Pattern:
-        """Draw rivets near the corners of every plate."""
+        """Draw plates with rivets near their corners."""
         dots: Shape = ()
         for x in (2.0, square - 2.0):
             for y in (2.0, square - 2.0):
@@ -167,7 +167,7 @@ class Plates(Ornaments):
 
 
 def slanted(box: Box, wide: float, step: float, start: float = 0.0) -> Shape:
-    """Return bars that lean to the right, from edge to edge."""
+    """Return bars that lean to the right, across the whole box."""
     shape: Shape = ()
     x = box.x - box.height + start
     while x < box.right:
@@ -180,7 +180,7 @@ def slanted(box: Box, wide: float, step: float, start: float = 0.0) -> Shape:
 
 
 class Stripes(Ornaments):
-    """Hazard: barrier tape, stencilled ticks, bare concrete."""
+    """The hazard zone: barrier tape, stenciled ticks, bare concrete."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Draw yellow and black stripes."""
@@ -212,7 +212,7 @@ class Stripes(Ornaments):
         return (inks.filled(bars, inks.pattern),)
 
     def floor(self, color: str, square: float) -> Pattern:
-        """Draw specks of concrete, and a tick in two corners."""
+        """Draw specks of concrete, and ticks in two corners."""
         specks: Shape = ()
         for x, y in (
             (0.2, 0.34),
@@ -267,7 +267,7 @@ def _edge(box: Box, base: float, reach: float, phase: int = 0) -> list[Point]:
 
 
 class Embers(Ornaments):
-    """Magma: cracked basalt over a glow, heat above it."""
+    """The magma cave: cracked basalt over a glow, with heat above it."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Draw embers below a broken crust."""
@@ -334,7 +334,7 @@ def _diamond(cx: float, cy: float, w: float, h: float) -> Shape:
 
 
 class Timber(Ornaments):
-    """Dust: planks, rope, nails, the printer's diamonds of a wanted poster."""
+    """The dusty town: planks, rope, nails, and the printer's diamonds of a wanted poster."""
 
     def tape(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Draw a rope between two nails."""
@@ -381,7 +381,7 @@ class Timber(Ornaments):
         return (*marks, inks.filled(sign, inks.accent))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw a lattice with a diamond in every mesh: six to a card's width, eight to its height."""
+        """Draw a lattice with a diamond in every mesh, six across a card and eight down."""
         lattice: Shape = ()
         meshes: Shape = ()
         for row in range(-1, 10):
@@ -438,7 +438,7 @@ PLACES: dict[str, Ornaments] = {
 
 @functools.lru_cache(maxsize=256)
 def ornament(place: str, part: str, box: Box, inks: Inks) -> Symbol:
-    """Return an ornament as a symbol that many faces share, its box at the origin."""
+    """Return an ornament as a symbol that many faces share. Its box is at the origin."""
     at = Box(0, 0, box.width, box.height)
     drawn: tuple[Mark, ...] = getattr(PLACES[place], part)(at, inks)
     name = f"{place}-{part}-{box.width:g}x{box.height:g}-{inks.main[1:]}-{int(inks.low)}"

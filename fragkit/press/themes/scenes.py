@@ -1,8 +1,8 @@
 """Scenes behind the pictures of cards: a place of the theme, in two quiet tones of the deck.
 
-A face asks for one of four: a `range` behind weapons, a `shelf` for gadgets, `rays` behind events
-and a `night` behind hexes. Each place has its own motif for them, and each card its own look: the
-motif moves, is mirrored, or another takes its place.
+There are four kinds: a `range` behind weapons, a `shelf` for gadgets, `rays` behind events and a
+`night` behind hexes. Each place has its own motifs for them, and each card its own look: the motif
+is moved, mirrored, or replaced by another.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ Draw = Callable[[Ground, int], list[Mark]]
 
 @functools.lru_cache(maxsize=512)
 def scene(place: str, kind: Scene, look: int, panel: Panel, far: Color, near: Color) -> Symbol:
-    """Return one of a scene's looks as a symbol, its panel at the origin."""
+    """Return one of a scene's looks as a symbol. Its panel is at the origin."""
     height, motif, mirrored = look % 3, look // 3 % 4, look // 12 % 2
     share = (0.66, 0.72, 0.78)[height] if kind != "shelf" else (0.8, 0.83, 0.86)[height]
     width, high, shape, corner = panel
@@ -81,12 +81,12 @@ def _mirrored(mark: Mark, middle: float) -> Mark:
 
 
 def _put(d: str, x: float, y: float, scale: float) -> Shape:
-    """Return a small drawing with its foot, 0,0, at that place."""
+    """Return a small drawing with its foot (0, 0) at that place."""
     return transformed(parse_shape(d), product(translated(x, y), scaled(scale)))
 
 
 def _floor(g: Ground) -> list[Mark]:
-    """Draw a floor that runs away to the horizon."""
+    """Draw a floor that recedes to the horizon."""
     lines: Shape = ()
     deep = g.height - g.low
     for i in range(-5, 6):
@@ -105,7 +105,7 @@ def _hills(g: Ground, heights: tuple[float, ...], foot: float) -> Shape:
 
 
 def _boards(g: Ground, rows: int, foot: float) -> Shape:
-    """Return seams of planks, their joints apart."""
+    """Return the seams of planks, with staggered joints."""
     seams: Shape = ()
     step = foot / rows
     for i in range(rows):
@@ -192,7 +192,7 @@ def _shelf(g: Ground, thick: float = 1.5) -> list[Mark]:
 
 
 def _steel_shelf(g: Ground, motif: int) -> list[Mark]:
-    """Draw a steel shelf in front of plates, lockers, a peg board or a vent."""
+    """Draw a steel shelf in front of plates, lockers, a pegboard or a vent."""
     w, low = g.width, g.low
     marks: Shape = ()
     if motif == 0:  # plates
@@ -221,7 +221,7 @@ def _steel_shelf(g: Ground, motif: int) -> list[Mark]:
 
 
 def _steel_rays(g: Ground, motif: int) -> list[Mark]:
-    """Draw halftone dots out of a corner."""
+    """Draw halftone dots that spread from a corner."""
     x, y = ((0, 0), (g.width, g.height), (g.width * 0.5, g.height), (0, g.height * 0.5))[motif]
     return [g.filled(_dots(g, x, y, g.width * 0.74, 2.9))]
 
@@ -428,7 +428,7 @@ def _dust_range(g: Ground, motif: int) -> list[Mark]:
 
 
 def _dust_shelf(g: Ground, motif: int) -> list[Mark]:
-    """Draw the counter of a saloon before boards, bottles or a window."""
+    """Draw the bar of a saloon in front of boards, bottles or a window."""
     w, low = g.width, g.low
     marks: list[Mark] = [g.lined(_boards(g, 5, low), 0.4)]
     if motif == 1:  # bottles on a board
@@ -480,7 +480,7 @@ def _dust_rays(g: Ground, motif: int) -> list[Mark]:
 
 
 def _night(g: Ground, motif: int) -> list[Mark]:
-    """Draw a moon over graves, hills, a dead tree or a mist."""
+    """Draw a moon over graves, hills, a dead tree or mist."""
     w, h = g.width, g.height
     foot = h * 0.84
     marks: list[Mark] = [g.filled(circle(w * (0.5, 0.42, 0.56, 0.5)[motif], h * 0.48, h * 0.47))]

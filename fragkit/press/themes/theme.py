@@ -1,7 +1,8 @@
-"""Themes, the colors of a pack, from `templates/themes`: one palette for full ink, one for low.
+"""Themes, the colors of a pack, from `templates/themes`. Each has a palette for full ink and one
+for low ink.
 
-A low palette is a design of its own: what was filled is outlined, so its bands and backs
-are white and their text is dark.
+A low-ink palette is a separate design. Filled areas become outlines, so its bands and backs are
+white and their text is dark.
 """
 
 from __future__ import annotations
@@ -122,11 +123,11 @@ class Palette:
     where: Where = nowhere()
 
     def deck(self, name: str) -> DeckColors:
-        """Return the colors of a deck; an unknown one borrows those of specials."""
+        """Return the colors of a deck. An unknown deck gets the colors of specials."""
         return self.decks.get(name) or self.decks["special"]
 
     def roles(self, deck: str = "") -> dict[str, Hue]:
-        """Return the colors by role, as faces name them; with those of one deck, if given."""
+        """Return the colors by role, as faces name them. If a deck is given, include its colors."""
         found = {
             "ink": self.ink, "quiet": self.quiet, "rule": self.rule, "paper": self.paper,
             "accent": self.accent,
@@ -175,7 +176,8 @@ def made_theme(root: Node, problems: Problems, checked: bool = True) -> Theme | 
 
 
 class Pair(NamedTuple):
-    """A color on another: the contrast they need, and where the two colors are."""
+    """A color printed on another, with the contrast that they need and the places of the two
+    colors."""
 
     what: str
     color: Hue
@@ -231,7 +233,7 @@ def pairs(palette: Palette) -> list[Pair]:
 
 
 def _check_palette(palette: Palette, theme: Theme, problems: Problems) -> None:
-    """Check that every deck has colors, that the font exists, and that all can be read."""
+    """Check that every deck has colors, that the font exists, and that everything can be read."""
     for name in ("weapon", "gadget", "special", "hex"):
         if name not in palette.decks:
             problems.at(palette.where.key("decks")).error(
@@ -270,9 +272,9 @@ PLAIN = "steel"
 def theme_of(
     pack: Pack, library: Library, problems: Problems, named: tuple[str, Span] | None = None
 ) -> Theme:
-    """Return the theme that a pack names; a missing one is reported and replaced by `steel`.
+    """Return the theme that a pack names. A missing one is reported and replaced by `steel`.
 
-    ``named`` is the theme that a map asks for, and where, instead of its pack's.
+    ``named`` is the theme that a map asks for instead of its pack's, and the place where it does.
     """
     folders = theme_folders(pack, library)
     name, place = named or (pack.file.theme, pack.file.where.of("theme"))
@@ -321,7 +323,7 @@ def _whole(
 
 
 def _over(base: Node, change: Node) -> Node:
-    """Return the base with the change's keys over it, level by level; a list is taken whole."""
+    """Return the base with the change's keys, merged level by level. A list is replaced as a whole."""
     if not isinstance(base, Mapping) or not isinstance(change, Mapping):
         return change
     changed = {key.text: (key, value) for key, value in change.entries}
@@ -337,7 +339,8 @@ def _over(base: Node, change: Node) -> Node:
 
 @functools.cache
 def shipped_theme(name: str) -> Theme:
-    """Read a shipped theme; its file is named like its id, and a test keeps it correct."""
+    """Read a shipped theme. Its file is named like its id, and a test makes sure that it is
+    correct."""
     theme = load_theme(shipped_themes() / f"{name}.yaml", Problems(), checked=False)
     if theme is None:
         raise RuntimeError(f"the shipped theme {name} cannot be read")

@@ -1,7 +1,7 @@
 """The pen that draws sheets, standees and references in the colors of a pack's theme.
 
-It has one way of setting a label, a frame, an icon and a fitted text, and reports a text that does
-not fit at its place.
+It has one way to set a label, a frame, an icon and a fitted text. It reports a text that does not
+fit, at its place in the file.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ LINE = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """A pen; ``accent`` is the color for emphasis, ``tint`` a quiet ground."""
+    """A pen. ``accent`` is the color for emphasis, and ``tint`` is a quiet ground."""
 
     palette: Palette
     problems: Problems
@@ -72,7 +72,7 @@ class Pen:
 
     @property
     def edge(self) -> Color:
-        """Return the color of boxes to write in: paler than text, but visible."""
+        """Return the color of boxes to write in, which is paler than text, but visible."""
         return mixed(self.palette.quiet, self.palette.paper, 0.3)
 
     def colored(self, accent: Color) -> Pen:
@@ -97,9 +97,10 @@ class Pen:
         lines: int = 0,
         balance: bool = False,
     ) -> tuple[Mark, ...]:
-        """Draw the text in its box, shrunk to ``least`` at most; `what` says whose text it is.
+        """Draw the text in its box, shrunk no further than ``least``. `what` names the text in
+        messages.
 
-        Without ``font`` it is rich text: `**bold**`, `*italic*` and `:icon:`.
+        Without ``font``, it is rich text: `**bold**`, `*italic*` and `:icon:`.
         """
         words = translate(text)
         rich: Rich = (Run(words, font),) if font else parse_rich(words, ICONS)
@@ -128,7 +129,7 @@ class Pen:
         )
 
     def lacks_letters(self, rich: Rich, where: Span, what: str) -> bool:
-        """Report letters of the text that the font lacks; return whether there are any."""
+        """Report letters of the text that the font lacks. Return whether there are any."""
         absent = [c for r in rich if isinstance(r, Run) for c in missing(r.text, r.font)]
         if absent:
             self.problems.at(where).error(

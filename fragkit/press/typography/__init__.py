@@ -1,1 +1,1 @@
-"""Texts: their markup, and how they are broken into lines and shrunk until they fit."""
+"""Texts: their markup, their lines, and the size at which they fit."""

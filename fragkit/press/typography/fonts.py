@@ -1,10 +1,11 @@
 """Source Sans Pro and the display faces, and the width of a line of text in them.
 
-Only the tables needed for measuring are read, from the font files themselves: reportlab
-need not be loaded to know whether a text fits.
+Only the tables needed for measuring are read, directly from the font files, so that reportlab need
+not be loaded to know whether a text fits.
 
-Pair kerning comes from a font's GPOS table, looked up pair by pair as texts need it. A font may be
-a stranger's: nothing is written out glyph by glyph, and the rows that it lists are counted.
+Pair kerning comes from a font's GPOS table, and each pair is looked up when a text needs it. A font
+may come from a stranger, so nothing is expanded glyph by glyph, and the number of its rows is
+limited.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ MOST = 200_000  # rows in all lists of a font; Source Sans has 6,000
 
 
 class Kerning:
-    """The kerning of one face. ``gpos`` is where its table begins; 0 if it has none."""
+    """The kerning of one face. ``gpos`` is where its table begins, or 0 if it has none."""
 
     __slots__ = ("_about", "_data", "_subtables")
 
@@ -150,7 +151,7 @@ def _kern_subtables(data: bytes, gpos: int) -> list[int]:
 
 
 class _Ranges:
-    """Runs of glyphs with a value each; nothing is written out before a glyph is asked for."""
+    """Runs of glyphs, each with a value. Nothing is expanded before a glyph is needed."""
 
     __slots__ = ("_ends", "_starts", "_values")
 
@@ -189,7 +190,7 @@ class _Coverage:
 
 
 class _ClassOf:
-    """The class of each glyph; 0 for those that are not listed."""
+    """The class of each glyph, which is 0 for glyphs that are not listed."""
 
     __slots__ = ("_ranges", "_row", "_start", "rows")
 
@@ -266,7 +267,7 @@ def shipped_font(file: str) -> Path:
 
 
 class Metrics:
-    """The widths of one face, in ems; 1 em is the size of the text."""
+    """The widths of one face in ems. 1 em is the size of the text."""
 
     __slots__ = (
         "advances", "data", "glyphs", "pairs", "tables", "units", "widths",
@@ -290,23 +291,24 @@ class Metrics:
         return character in self.widths
 
     def advance(self, text: str) -> float:
-        """Return the kerned width in ems, without a loop of our own: every text is measured.
+        """Return the kerned width in ems. It has no Python loop, because every text is measured.
 
-        Units of the font are whole numbers, so every Python adds them up alike.
+        Font units are whole numbers, so the sum is the same on every machine.
         """
         width = sum(map(self.widths.__getitem__, text))
         return (width + sum(map(self.pairs.__getitem__, map(add, text, text[1:])))) / self.units
 
 
 class _Widths(dict[str, int]):
-    """Widths in font units by character; a character that the face lacks has no width."""
+    """Widths in font units by character. A character that the face lacks has no width."""
 
     def __missing__(self, character: str) -> int:
         return 0
 
 
 class _Pairs(dict[str, int]):
-    """Kerning in font units by two characters, looked up in the font when they first meet."""
+    """Kerning in font units by two characters, looked up in the font when a text first has both in
+    a row."""
 
     def __init__(self, kerning: Kerning, glyphs: dict[int, int]) -> None:
         super().__init__()
@@ -327,8 +329,8 @@ def metrics(key: str) -> Metrics:
 
 
 def pieces(text: str, key: str) -> list[tuple[str, str]]:
-    """Return the text cut into (face, characters): a fallback sets the characters that the face
-    lacks."""
+    """Return the text cut into pairs of face and characters. A fallback sets the characters that
+    the face lacks."""
     face = FONTS[key]
     if not face.fallback:
         return [(key, text)]
@@ -347,7 +349,7 @@ def pieces(text: str, key: str) -> list[tuple[str, str]]:
 
 @functools.lru_cache(maxsize=20_000)
 def ems(text: str, key: str) -> float:
-    """Return the text's width in ems, kerning included."""
+    """Return the text's width in ems, including kerning."""
     return fsum(metrics(face).advance(part) for face, part in pieces(text, key))
 
 

@@ -1,8 +1,8 @@
-"""Text into a box: ragged right, shrunk by rule, never below the least size.
+"""Fitting text into a box: ragged right, shrunk step by step, never below the least size.
 
-Widths are measured once, in ems; a size is then only a factor. Quick greedy breaking finds the
-largest size whose lines fit; then the lines are balanced for it. If a text does not fit, the result
-shows by how much.
+Widths are measured once, in ems, so a size is only a factor. Fast, greedy line breaking finds the
+largest size whose lines fit. Then the lines are balanced for that size. If a text does not fit, the
+result shows by how much.
 
 Card text has a little markup: `**bold**`, `*italic*` and `:flame:` for an icon.
 """
@@ -22,7 +22,7 @@ from fragkit.press.typography.fonts import CAP_HEIGHT, SOFT_HYPHEN, ems
 
 
 class Run(NamedTuple):
-    """Characters in one face; a line end in them begins a new paragraph."""
+    """Characters in one face. A line end in them begins a new paragraph."""
 
     text: str
     font: str = "regular"
@@ -47,7 +47,7 @@ def parse_rich(text: str, icons: Container[str] = (), italic: bool = False) -> R
     """Return the runs of a text. `:word:` stays as written if there is no such icon; `\\*` is an
     asterisk.
 
-    ``italic`` sets the whole text in italics, as for flavor; `*…*` is then upright.
+    ``italic`` sets the whole text in italics, as for flavor text. `*…*` is then upright.
     """
     runs: list[Run | IconRun] = []
     bold, slanted, done, plain = False, italic, 0, ""
@@ -130,7 +130,8 @@ class Fitted(NamedTuple):
 
 
 class Overflow(NamedTuple):
-    """A text that is too high at its smallest size, has too many lines, or a word that is too wide."""
+    """A text that does not fit: it is too high at its smallest size, has too many lines, or has a
+    word that is too wide."""
 
     kind: Literal["height", "lines", "word"]
     size: float
@@ -159,7 +160,7 @@ class Overflow(NamedTuple):
 
 
 def _up(length: float) -> str:
-    """Round up, so that a text that is too long never reads as if it fit."""
+    """Write a length, rounded up, so that a text that is too long never seems to fit."""
     return f"{math.ceil(length * 10 - 1e-6) / 10:.1f}"
 
 
@@ -195,9 +196,9 @@ def _is_broken(line: Line) -> bool:
 
 
 def poster(rich: Rich, width: float, height: float, style: Style, most: float) -> Fitted | None:
-    """Set a short text larger than usual: three lines at most, with room for another below.
+    """Set a short text larger than usual, in at most three lines, with room for another line below.
 
-    Every size is a whole step, so that neighboring cards share sizes.
+    Sizes change in whole steps, so that neighboring cards have the same sizes.
     """
     paragraphs = [p for p in _paragraphs(rich, hyphenated=False) if p]
     total = fsum(atom.width + atom.glue for atoms in paragraphs for atom in atoms)
@@ -249,7 +250,8 @@ def text_marks(
     draw_icon: Callable[[str, float, float, float], tuple[Mark, ...]] | None = None,
     align: Align = "left",
 ) -> tuple[Mark, ...]:
-    """Draw the lines from the top at ``y``; ``draw_icon(name, x, y, size)`` draws into a square."""
+    """Draw the lines, with the top at ``y``. ``draw_icon(name, x, y, size)`` draws an icon into a
+    square."""
     marks: list[Mark] = []
     em = fitted.size * MM_PER_PT
     for line in fitted.lines:
@@ -277,8 +279,8 @@ _JOINT = re.compile(r"(?<=\w\w[-/–—])(?=\w\w)")
 def _paragraphs(
     runs: Rich, hyphenated: bool = True, whole: tuple[str, ...] = ()
 ) -> list[list[Atom]]:
-    """Return atoms by paragraph; spaces become the glue of the next atom. Words of the faces in
-    ``whole`` are broken only where they are wider than their box."""
+    """Return atoms by paragraph. Spaces become the glue of the next atom. Words in the faces of
+    ``whole`` are broken only if they are wider than their box."""
     if spoken() is None:
         return _unbroken(tuple(runs))  # the same in every box that the text is tried in
     return _parsed(runs, hyphenated, whole)
@@ -341,7 +343,7 @@ def _atom(parts: tuple[tuple[str, str, str], ...], glue: float, hyphen: bool = F
 
 
 def _split_wide(atoms: list[Atom], width: float) -> list[Atom]:
-    """Break words wider than the box at their soft hyphens; all others stay whole."""
+    """Break words wider than the box at their soft hyphens. All other words stay whole."""
     if all(a.width <= width + EPSILON for a in atoms):
         return atoms
     result: list[Atom] = []
@@ -397,8 +399,8 @@ def _set(
 
 
 def _pieces(atoms: list[Atom], em: float) -> tuple[tuple[Piece, ...], float]:
-    """Return the runs of a line; join neighbors in the same face, so that copied text stays
-    whole."""
+    """Return the runs of a line. Neighbors in the same face are joined, so that copied text stays
+    in one piece."""
     runs: list[tuple[str, str, str]] = []
     for i, atom in enumerate(atoms):
         for k, (text, font, icon) in enumerate(atom.parts):
@@ -437,7 +439,7 @@ EPSILON = 1e-9
 
 
 class Atom(NamedTuple):
-    """A unit that is never broken: a word, or its part up to a hyphen."""
+    """A unit that is never broken: a word, or the part of a word up to a hyphen."""
 
     parts: tuple[tuple[str, str, str], ...]  # (text, font, icon)
     width: float  # ems
@@ -447,7 +449,7 @@ class Atom(NamedTuple):
 
 
 def line_count(atoms: list[Atom], width: float) -> int:
-    """Return the least number of lines."""
+    """Return the smallest number of lines that the text needs."""
     lines, used = 1, 0.0
     for i, atom in enumerate(atoms):
         if i and used + atom.glue + atom.width + atom.tail > width + EPSILON:
