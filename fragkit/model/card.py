@@ -50,7 +50,7 @@ class Mode:
     )
     aim: Literal["target", "square"] | None = spec("what you aim at", default=None)
     bank: bool | None = spec("whether the shot can bounce off a square", default=None)
-    if_: Condition | None = spec("the condition to fire it in this mode", default=None)
+    if_: Condition | None = spec("when it can be fired in this mode", default=None)
     effects: tuple[Effect, ...] = spec("other effects", default=(), one_or_many=True)
     instead: bool = spec("whether these effects replace those of the weapon", default=False)
     where: Where = nowhere()
@@ -91,7 +91,7 @@ class Arms:
     extra: int = spec("extra damage with every hit", default=0, least=0, most=9)
     ammo_use: int | Literal["all"] = spec("ammo per attack", default=1, least=1, most=20)
     burst: int = spec(
-        "the most ammo you can spend on one attack; each adds the damage dice again",
+        "the most ammo you can spend on one attack; you roll the damage dice once for each",
         default=1,
         least=1,
         most=20,

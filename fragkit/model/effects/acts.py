@@ -66,8 +66,7 @@ class Blast(Act):
         one_or_many=True,
     )
     center: Literal["target", "self", "square"] = spec(
-        "center of the blast: the fighter it is `on`, by default the target of the attack; the owner; "
-        "or a square in sight",
+        "center of the blast: the fighter it is `on` (by default the `target` of the attack), the owner (`self`), or a `square` in sight",
         default="target",
     )
     types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
@@ -86,7 +85,7 @@ class Blast(Act):
 
 @variant
 class Ammo(Act):
-    """Add or remove a weapon's ammo, between empty and full."""
+    """Add or remove a weapon's ammo."""
 
     verb: ClassVar[str] = "ammo"
     changes = ({"value": 0},)
@@ -128,7 +127,7 @@ class Swap(Act):
 
 @variant
 class Push(Act):
-    """Push the fighter straight away from the attacker, or pull them, until something stops them."""
+    """Push or pull the fighter in a straight line until something stops them."""
 
     verb: ClassVar[str] = "push"
     value: Number = spec("how many squares", least=1, most=9)
@@ -239,7 +238,7 @@ class Place(Act):
     needs_nobody = True
     value: PlacedCounter = spec("which counter")
     square: Literal["own", "adjacent", "target", "sight", "barrel-spaces"] = spec(
-        "where; `barrel-spaces` are all empty grates", default="own"
+        "where to put it; `barrel-spaces` are all empty grates", default="own"
     )
     damage: Dice | None = spec("damage to a fighter who enters", default=None)
     count: int = spec("how many", default=1, least=1, most=12)
@@ -258,7 +257,7 @@ class Walk(Act):
     """The fighter walks at once; the owner of the effect chooses where."""
 
     verb: ClassVar[str] = "walk"
-    value: Number = spec("the most movement it can use", least=1, most=12)
+    value: Number = spec("the most movement they can use", least=1, most=12)
     way: Literal["chosen", "nearest"] = spec(
         "destination: `chosen` by the owner of the effect, or toward the `nearest` enemy as far as possible",
         default="chosen",
@@ -279,7 +278,7 @@ class Summon(Act):
     value: Id = spec("the id of a fighter with `role: minion`")
     count: int = spec("how many", default=1, least=1, most=6)
     spot: Spot | None = spec(
-        "where: any free square of these, instead of one next to the owner", default=None
+        "any free square of these, instead of one next to the owner", default=None
     )
 
 
@@ -308,7 +307,7 @@ class Remove(Act):
 
 @variant
 class Skip(Act):
-    """The fighter loses their next turn or part of it; on their own turn, the rest of it."""
+    """The fighter loses the rest of their turn; outside their turn, the next one."""
 
     verb: ClassVar[str] = "skip"
     ends_turn = ("turn",)
@@ -366,7 +365,7 @@ class Shoot(Act):
         "the target: the `foe` of the moment, or `anyone` in sight and range"
     )
     which: tuple[Selector, ...] = spec(
-        "only with these weapons: a type, a tag, an id; `start` is any on the sheet",
+        "only with these weapons: a type, a tag, an id; `start` is any weapon on the sheet",
         default=(),
         one_or_many=True,
     )
