@@ -72,7 +72,7 @@ class Scatter:
         default="rolled",
     )
     legs: int = spec(
-        "how often it bounces: each leg has its own distance and direction",
+        "how many times it scatters; each leg has its own distance and direction",
         default=1,
         least=1,
         most=4,
@@ -186,15 +186,15 @@ class Card(Arms):
     lasts: Lasts | None = spec(
         "how long it stays in play; by default as long as it is useful", default=None
     )
-    cost: Cost | None = spec("the cost to play it", default=None)
+    cost: Cost | None = spec("the cost of playing it", default=None)
     effects: tuple[Effect, ...] = spec("its effects", default=(), one_or_many=True)
     art: str = spec("picture file, relative to the pack", default="")
     fit: Literal["fill", "whole"] | None = spec(
-        "whether the art fills its box or is shown whole; by default photos fill it, and SVG is whole",
+        "whether the art fills its box or is shown whole; by default, photos fill it and SVG files are shown whole",
         default=None,
     )
     focus: tuple[float, ...] = spec(
-        "the center of the art when it is cropped: from 0 (left, top) to 1, such as `[0.5, 0.2]`",
+        "the center of the art when it is cropped: from 0 (left, top) to 1 (right, bottom), such as `[0.5, 0.2]`",
         default=(),
         least=0,
         most=1,
