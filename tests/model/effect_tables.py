@@ -342,7 +342,7 @@ def verbs() -> str:
         for page in pages()
         for verb in re.findall(r"^## `([\w-]+)`$", page.read_text(encoding="utf-8"), re.MULTILINE)
     }
-    rows = ["| verb | sort | what it does |", "|---|---|---|"]
+    rows = ["| verb | kind | what it does |", "|---|---|---|"]
     for verb, cls in Effect.family.items():
         sort = "modifier" if issubclass(cls, Modifier) else "act"
         doc = (cls.__doc__ or "").split("\n\n")[0].strip()

@@ -42,7 +42,9 @@ class Harm(Act):
 
     verb: ClassVar[str] = "harm"
     value: DiceNumber = spec("damage dice; `health` is as many dice as your Health", least=1)
-    types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
+    types: tuple[WeaponType, ...] = spec(
+        "the weapon types it counts as", default=(), one_or_many=True
+    )
 
 
 @variant
@@ -69,7 +71,9 @@ class Blast(Act):
         "center of the blast: the fighter it is `on` (by default the `target` of the attack), the owner (`self`), or a `square` in sight",
         default="target",
     )
-    types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
+    types: tuple[WeaponType, ...] = spec(
+        "the weapon types it counts as", default=("explosive",), one_or_many=True
+    )
     spot: Spot | None = spec("with `center: square`: only these squares", default=None)
     mistakes = (
         Mistake("spot", lambda e: e.spot is not None and e.center != "square",
@@ -151,7 +155,7 @@ class Leap(Act):
 
 @variant
 class Move(Act):
-    """The fighter gains or loses movement this turn, or on their next one."""
+    """The fighter gains or loses movement, on this turn or their next one."""
 
     verb: ClassVar[str] = "move"
     changes = ({"value": 0},)
@@ -383,7 +387,7 @@ class Look(Act):
 
 @variant
 class Guide(Act):
-    """A missile that its owner moves from turn to turn and detonates at will."""
+    """Launch a missile that its owner moves from turn to turn and detonates at will."""
 
     verb: ClassVar[str] = "guide"
     own_target = say("the missile is aimed at a square")

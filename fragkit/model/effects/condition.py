@@ -50,7 +50,7 @@ class Spot:
     )
     range: Bounds | None = spec("the range to that fighter: `2`, `2-` or `3+`", default=None)
     side: Side | None = spec(
-        "where the square is, as the owner sees it: `behind` that fighter, in `front`, to the `left`, to the `right`, `beside` them, or anywhere in `line` with both; without `range`, only the nearest square, or the whole line",
+        "which side of that fighter, as the owner sees it: `behind`, `front`, `left`, `right`, `beside` (left or right) or `line` (front or behind); without `range`, only the nearest square, but all of a `line`",
         default=None,
     )
     sight: bool | None = spec("whether that fighter sees the square", default=None)
@@ -139,7 +139,7 @@ class Condition:
         one_or_many=True,
     )
     same_target: bool | None = spec(
-        "the previous attack this turn had the same target", default=None
+        "whether the previous attack this turn had the same target", default=None
     )
     against: Literal["owner", "others"] | None = spec(
         "for an effect on another fighter: it works between that fighter and the `owner`, or between that fighter and all `others`",
@@ -169,7 +169,7 @@ class Condition:
         one_or_many=True,
     )
     alone: int | None = spec(
-        "there is no other fighter within this range", default=None, least=1, most=60
+        "no other fighter is within this range", default=None, least=1, most=60
     )
     wears: tuple[Selector, ...] = spec(
         "a card the owner has in play: `armor`, a letter, an id", default=(), one_or_many=True

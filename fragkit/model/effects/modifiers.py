@@ -321,7 +321,7 @@ class Forbid(Modifier):
     )
     card: Id | None = spec("the card the fighter can't play", default=None)
     spot: Spot | None = spec(
-        "squares the fighter can't enter, in relation to somebody: `{range: 2-, of: foe}`",
+        "squares the fighter can't enter, in relation to a fighter: `{range: 2-, of: foe}`",
         default=None,
     )
     mistakes = (
@@ -359,7 +359,7 @@ class Allow(Modifier):
     of_peace = None
     brief = ("attack",)
     value: Literal["hexes", "choose-respawn", "any-time", "two-suits"] = spec(
-        "what the fighter can do: play hexes; choose the respawn square instead of rolling; play cards at any time; wear a second armor"
+        "what the fighter can do: play hexes; choose the respawn square instead of rolling; play cards at any time; wear a second suit of armor"
     )
     which: tuple[Selector, ...] = spec(
         "only these cards: a deck, a letter, an id, `healing` …", default=(), one_or_many=True
