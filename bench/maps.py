@@ -48,8 +48,8 @@ def facts(board: Board) -> str:
     most = max(counts, key=lambda place: (counts[place], -place))
     distance, one, other = longest_sight(board)
     return (
-        f"{len(board.places)} places to stand. A place is seen from {mean:.0f} others on average, "
-        f"{board.name(most)} from the most, {counts[most]}. "
+        f"There are {len(board.places)} places to stand. On average, a place is seen from {mean:.0f} others; "
+        f"{board.name(most)} is the most exposed, seen from {counts[most]}. "
         f"The longest line of sight is {one} to {other}, range {distance}."
     )
 

@@ -116,7 +116,9 @@ def options() -> str:
         for word in (*entry.arguments, *entry.options):
             typed = word.typed.replace("|", "\\|")
             rows.append(f"| `{typed}` | {word.help} |")
-        example = f"Example: `{entry.example}`\n\n" if entry.example else ""
+        examples = [f"`{one}`" for one in entry.example.split(", ")] if entry.example else []
+        heading = "Example" if len(examples) == 1 else "Examples"
+        example = f"{heading}: {', '.join(examples)}\n\n" if examples else ""
         table = "\n".join(rows) if len(rows) > 2 else "No options."
         parts.append(
             f"## fragkit {entry.name}\n\n" + "\n\n".join(entry.about) + f"\n\n{example}{table}"

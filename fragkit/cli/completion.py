@@ -52,7 +52,7 @@ def completion(
 def man() -> None:
     """Print the manual page, made from the commands themselves.
 
-    Keep it: fragkit man > ~/.local/share/man/man1/fragkit.1
+    Save it: fragkit man > ~/.local/share/man/man1/fragkit.1
 
     Example: fragkit man
     """

@@ -15,7 +15,7 @@ app = new_app()
 @app.command()
 def page(
     packs: list[str] = typer.Argument(
-        None, metavar="[PACK]…", help="Your packs to put inside, by folder or id."
+        None, metavar="[PACK]…", help="Your packs to include, by folder or id."
     ),
     runtime: Path = typer.Option(
         None,
@@ -24,7 +24,9 @@ def page(
         help="The npm package pyodide (default: node_modules/pyodide).",
     ),
     small: bool = typer.Option(
-        False, "--small", help="12 MB instead of 21, but a phone starts it three times as slowly."
+        False,
+        "--small",
+        help="Write 12 MB instead of 21; a phone then takes three times as long to start the page.",
     ),
     out: Path = typer.Option(
         Path("build/page"), "--out", help="Output folder (default: build/page)."

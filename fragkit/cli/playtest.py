@@ -110,7 +110,7 @@ def playtest(
 ) -> None:
     """Play many games and report who wins too often.
 
-    Keen players play; every line-up plays from each seat with the same luck. Press Ctrl-C to end
+    Simulated keen players play every line-up from each seat with the same luck. Press Ctrl-C to end
     early with the report so far. With --games, the same seed gives the same report.
 
     Example: fragkit playtest fighter zoe-mph --games 200

@@ -50,7 +50,7 @@ class Mode:
     )
     aim: Literal["target", "square"] | None = spec("what you aim at", default=None)
     bank: bool | None = spec("whether the shot can bounce off a square", default=None)
-    if_: Condition | None = spec("the condition to fire it in this mode", default=None)
+    if_: Condition | None = spec("when it can be fired in this mode", default=None)
     effects: tuple[Effect, ...] = spec("other effects", default=(), one_or_many=True)
     instead: bool = spec("whether these effects replace those of the weapon", default=False)
     where: Where = nowhere()
@@ -72,7 +72,7 @@ class Scatter:
         default="rolled",
     )
     legs: int = spec(
-        "how often it bounces: each leg has its own distance and direction",
+        "how many times it scatters; each leg has its own distance and direction",
         default=1,
         least=1,
         most=4,
@@ -91,7 +91,7 @@ class Arms:
     extra: int = spec("extra damage with every hit", default=0, least=0, most=9)
     ammo_use: int | Literal["all"] = spec("ammo per attack", default=1, least=1, most=20)
     burst: int = spec(
-        "the most ammo you can spend on one attack; each adds the damage dice again",
+        "the most ammo you can spend on one attack; you roll the damage dice once for each",
         default=1,
         least=1,
         most=20,
@@ -186,15 +186,15 @@ class Card(Arms):
     lasts: Lasts | None = spec(
         "how long it stays in play; by default as long as it is useful", default=None
     )
-    cost: Cost | None = spec("the cost to play it", default=None)
+    cost: Cost | None = spec("the cost of playing it", default=None)
     effects: tuple[Effect, ...] = spec("its effects", default=(), one_or_many=True)
     art: str = spec("picture file, relative to the pack", default="")
     fit: Literal["fill", "whole"] | None = spec(
-        "whether the art fills its box or is shown whole; by default photos fill it, and SVG is whole",
+        "whether the art fills its box or is shown whole; by default, photos fill it and SVG files are shown whole",
         default=None,
     )
     focus: tuple[float, ...] = spec(
-        "the center of the art when it is cropped: from 0 (left, top) to 1, such as `[0.5, 0.2]`",
+        "the center of the art when it is cropped: from 0 (left, top) to 1 (right, bottom), such as `[0.5, 0.2]`",
         default=(),
         least=0,
         most=1,

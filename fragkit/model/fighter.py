@@ -125,8 +125,8 @@ class Stance:
         "when the fighter can enter it; `never`: only effects with `enter` can",
         default="own-turn",
     )
-    cost: Cost | None = spec("the cost to enter it", default=None)
-    if_: Condition | None = spec("the condition to enter it", default=None)
+    cost: Cost | None = spec("the cost of entering it", default=None)
+    if_: Condition | None = spec("when the fighter can enter it", default=None)
     per_turn: int | None = spec("how often it can be entered per turn", default=None, least=1)
     leave: bool = spec("whether the fighter can leave it at will", default=True)
     ends: tuple[Ending, ...] = spec(
@@ -135,7 +135,7 @@ class Stance:
         one_or_many=True,
     )
     lasts: Lasts | None = spec(
-        "how long at most: `turn`, `2 turns`, or `game` (even when fragged); default: until fragged",
+        "the longest it can last: `turn`, `2 turns`, or `game` (even when fragged); default: until fragged",
         default=None,
     )
     group: Id | None = spec(
@@ -159,7 +159,7 @@ class StartingWeapon(Weapon):
     """A weapon on the sheet: not a card, never lost, never malfunctions."""
 
     name: str = spec("name on the sheet", nonempty=True)
-    if_: Condition | None = spec("the condition to fire it", default=None)
+    if_: Condition | None = spec("when it can be fired", default=None)
     effects: tuple[Effect, ...] = spec("other effects", default=(), one_or_many=True)
     where: Where = nowhere()
 

@@ -236,7 +236,7 @@ class OwnCounter(Trait):
         one_or_many=True,
     )
     lasts: Lasts | None = spec(
-        "how long at most: `turn`, `2 turns` of the player who placed it, or `until-my-turn`",
+        "the longest it can stay: `turn`, `2 turns` of the player who placed it, or `until-my-turn`",
         default=None,
     )
 

@@ -103,10 +103,10 @@ _MOMENTS = {
     },
     "card": {
         "play": "when the card is played; for a trait, as long as its fighter is in play",
-        "use": "when its owner types `use` on their turn; an effect that changes a roll, at any of their rolls",
+        "use": "when its owner types `use`: on their turn or, if the effect changes rolls, at any of their rolls",
         "expire": "when the card wears off",
         "draw": "whenever you draw a card",
-        "lose": "on a card: when it leaves play; otherwise whenever a card of yours leaves play",
+        "lose": "on a card, when it leaves play; on a trait, whenever one of your cards leaves play",
     },
     "turn": {
         "turn-start": "at the start of your turn",
@@ -342,7 +342,7 @@ def verbs() -> str:
         for page in pages()
         for verb in re.findall(r"^## `([\w-]+)`$", page.read_text(encoding="utf-8"), re.MULTILINE)
     }
-    rows = ["| verb | sort | what it does |", "|---|---|---|"]
+    rows = ["| verb | kind | what it does |", "|---|---|---|"]
     for verb, cls in Effect.family.items():
         sort = "modifier" if issubclass(cls, Modifier) else "act"
         doc = (cls.__doc__ or "").split("\n\n")[0].strip()

@@ -42,7 +42,9 @@ class Harm(Act):
 
     verb: ClassVar[str] = "harm"
     value: DiceNumber = spec("damage dice; `health` is as many dice as your Health", least=1)
-    types: tuple[WeaponType, ...] = spec("its types", default=(), one_or_many=True)
+    types: tuple[WeaponType, ...] = spec(
+        "the weapon types it counts as", default=(), one_or_many=True
+    )
 
 
 @variant
@@ -66,11 +68,12 @@ class Blast(Act):
         one_or_many=True,
     )
     center: Literal["target", "self", "square"] = spec(
-        "center of the blast: the fighter it is `on`, by default the target of the attack; the owner; "
-        "or a square in sight",
+        "center of the blast: the fighter it is `on` (by default the `target` of the attack), the owner (`self`), or a `square` in sight",
         default="target",
     )
-    types: tuple[WeaponType, ...] = spec("its types", default=("explosive",), one_or_many=True)
+    types: tuple[WeaponType, ...] = spec(
+        "the weapon types it counts as", default=("explosive",), one_or_many=True
+    )
     spot: Spot | None = spec("with `center: square`: only these squares", default=None)
     mistakes = (
         Mistake("spot", lambda e: e.spot is not None and e.center != "square",
@@ -86,7 +89,7 @@ class Blast(Act):
 
 @variant
 class Ammo(Act):
-    """Add or remove a weapon's ammo, between empty and full."""
+    """Add or remove a weapon's ammo."""
 
     verb: ClassVar[str] = "ammo"
     changes = ({"value": 0},)
@@ -128,7 +131,7 @@ class Swap(Act):
 
 @variant
 class Push(Act):
-    """Push the fighter straight away from the attacker, or pull them, until something stops them."""
+    """Push or pull the fighter in a straight line until something stops them."""
 
     verb: ClassVar[str] = "push"
     value: Number = spec("how many squares", least=1, most=9)
@@ -152,7 +155,7 @@ class Leap(Act):
 
 @variant
 class Move(Act):
-    """The fighter gains or loses movement this turn, or on their next one."""
+    """The fighter gains or loses movement, on this turn or their next one."""
 
     verb: ClassVar[str] = "move"
     changes = ({"value": 0},)
@@ -239,7 +242,7 @@ class Place(Act):
     needs_nobody = True
     value: PlacedCounter = spec("which counter")
     square: Literal["own", "adjacent", "target", "sight", "barrel-spaces"] = spec(
-        "where; `barrel-spaces` are all empty grates", default="own"
+        "where to put it; `barrel-spaces` are all empty grates", default="own"
     )
     damage: Dice | None = spec("damage to a fighter who enters", default=None)
     count: int = spec("how many", default=1, least=1, most=12)
@@ -258,7 +261,7 @@ class Walk(Act):
     """The fighter walks at once; the owner of the effect chooses where."""
 
     verb: ClassVar[str] = "walk"
-    value: Number = spec("the most movement it can use", least=1, most=12)
+    value: Number = spec("the most movement they can use", least=1, most=12)
     way: Literal["chosen", "nearest"] = spec(
         "destination: `chosen` by the owner of the effect, or toward the `nearest` enemy as far as possible",
         default="chosen",
@@ -279,7 +282,7 @@ class Summon(Act):
     value: Id = spec("the id of a fighter with `role: minion`")
     count: int = spec("how many", default=1, least=1, most=6)
     spot: Spot | None = spec(
-        "where: any free square of these, instead of one next to the owner", default=None
+        "any free square of these, instead of one next to the owner", default=None
     )
 
 
@@ -308,7 +311,7 @@ class Remove(Act):
 
 @variant
 class Skip(Act):
-    """The fighter loses their next turn or part of it; on their own turn, the rest of it."""
+    """The fighter loses the rest of their turn; outside their turn, the next one."""
 
     verb: ClassVar[str] = "skip"
     ends_turn = ("turn",)
@@ -366,7 +369,7 @@ class Shoot(Act):
         "the target: the `foe` of the moment, or `anyone` in sight and range"
     )
     which: tuple[Selector, ...] = spec(
-        "only with these weapons: a type, a tag, an id; `start` is any on the sheet",
+        "only with these weapons: a type, a tag, an id; `start` is any weapon on the sheet",
         default=(),
         one_or_many=True,
     )
@@ -384,7 +387,7 @@ class Look(Act):
 
 @variant
 class Guide(Act):
-    """A missile that its owner moves from turn to turn and detonates at will."""
+    """Launch a missile that its owner moves from turn to turn and detonates at will."""
 
     verb: ClassVar[str] = "guide"
     own_target = say("the missile is aimed at a square")

@@ -45,17 +45,19 @@ class Spot:
     """
 
     of: Literal["self", "foe", "target", "attacker"] = spec(
-        "the fighter that the other keys are about: the owner (`self`), the `foe`, the `target` or the `attacker`",
+        "the fighter that the other keys refer to: the owner (`self`), the `foe`, the `target` or the `attacker`",
         default="self",
     )
     range: Bounds | None = spec("the range to that fighter: `2`, `2-` or `3+`", default=None)
     side: Side | None = spec(
-        "where it is, seen from the owner: `behind` that fighter, in `front`, to the `left`, to the `right`, `beside` them, or anywhere in `line` with both; without `range` only the next square, or the whole line",
+        "which side of that fighter, as the owner sees it: `behind`, `front`, `left`, `right`, `beside` (left or right) or `line` (front or behind); without `range`, only the nearest square, but all of a `line`",
         default=None,
     )
-    sight: bool | None = spec("whether that fighter sees it", default=None)
+    sight: bool | None = spec("whether that fighter sees the square", default=None)
     in_: tuple[Id, ...] = spec("a terrain, a zone, `power-up` …", default=(), one_or_many=True)
-    free: bool = spec("whether no fighter and nothing solid may be there", default=False)
+    free: bool = spec(
+        "whether the square must be free of fighters and solid counters", default=False
+    )
     where: Where = nowhere()
 
 
@@ -126,7 +128,7 @@ class Condition:
     former: ClassVar[type[OldCondition]] = OldCondition
 
     weapon: tuple[Selector, ...] = spec(
-        "the weapon in use: a type, a tag, a card's id; `start` is any on the sheet",
+        "the weapon in use: a type, a tag, a card's id; `start` is any weapon on the sheet",
         default=(),
         one_or_many=True,
     )
@@ -137,7 +139,7 @@ class Condition:
         one_or_many=True,
     )
     same_target: bool | None = spec(
-        "the previous attack this turn had the same target", default=None
+        "whether the previous attack this turn had the same target", default=None
     )
     against: Literal["owner", "others"] | None = spec(
         "for an effect on another fighter: it works between that fighter and the `owner`, or between that fighter and all `others`",
@@ -167,13 +169,13 @@ class Condition:
         one_or_many=True,
     )
     alone: int | None = spec(
-        "there is no other fighter within this range", default=None, least=1, most=60
+        "no other fighter is within this range", default=None, least=1, most=60
     )
     wears: tuple[Selector, ...] = spec(
         "a card the owner has in play: `armor`, a letter, an id", default=(), one_or_many=True
     )
     foe_has: dict[Quantity, Literal["more", "less", "same"]] | None = spec(
-        "the foe has more, less or the same of something than the owner: `{frags: more}`",
+        "whether the foe has `more` of something than the owner, `less`, or the `same`: `{frags: more}`",
         default=None,
     )
     foe_wears: tuple[Selector, ...] = spec(
@@ -198,7 +200,8 @@ class Condition:
     foe_in_sight: bool | None = spec("whether the owner sees the foe", default=None)
     foe_adjacent: bool | None = spec("whether the foe is adjacent", default=None)
     foe_came: Literal["nearer", "farther"] | None = spec(
-        "whether the two are nearer or farther than at the start of this turn", default=None
+        "whether the foe is nearer to the owner or farther away than at the start of this turn",
+        default=None,
     )
     suit: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = spec(
         "the suit of the card that was discarded as the cost, or turned up",

@@ -149,17 +149,17 @@ class Effect(Variants):
 
     on: Who = spec("who is affected", default="chosen")
     only: Only | None = spec(
-        "of `others` or `everyone`, only one: the `nearest`, the one with the `most-health` …; you choose among equals. `chain` goes on from one to the nearest",
+        "affects only one of `others` or `everyone`: the `nearest`, the one with the `most-health` …; you choose if there is a tie. `chain` jumps from each fighter to the nearest",
         default=None,
     )
     many: int = spec(
-        "with `only`: at most this many, one after another, nobody twice",
+        "with `only`: affects up to this many fighters, one after another",
         default=1,
         least=2,
         most=12,
     )
     at: Moment | None = spec(
-        "when it happens or starts; default: `play`, on a weapon `fire`",
+        "when it happens or starts; default: `play`; on a weapon, `fire`",
         default=None,
     )
     whose: Whose = spec("whose moment: the owner's, other fighters', or anyone's", default="own")
@@ -167,7 +167,7 @@ class Effect(Variants):
         "with `at: use`: when you can use it; default: on your turn", default=None
     )
     cost: Cost | None = spec("its cost", default=None)
-    may: bool = spec("whether you decide each time; a cost is a choice anyway", default=False)
+    may: bool = spec("whether you decide each time; with a cost, you always do", default=False)
     per_turn: int | None = spec("how often you can use it per turn", default=None, least=1)
     if_: Condition | None = spec("conditions that must be true", default=None)
     chance: Faces | None = spec(
@@ -212,7 +212,7 @@ class Modifier(Effect):
     brief: ClassVar[tuple[str, ...]] = ("roll", "attack")  # short durations in which it matters
 
     lasts: Lasts | None = spec(
-        "how long it lasts; default: as long as its card, on a weapon one `attack`",
+        "how long it lasts; default: as long as its card is in play; on a weapon, one `attack`",
         default=None,
     )
 

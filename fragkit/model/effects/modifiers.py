@@ -93,7 +93,7 @@ class Roll(Modifier):
 
 @variant
 class Reroll(Modifier):
-    """The owner of the effect may reroll dice, once."""
+    """The effect's owner may reroll dice once."""
 
     verb: ClassVar[str] = "reroll"
     is_brief = True
@@ -132,7 +132,7 @@ class Adjust(Modifier):
 
 @variant
 class Extra(Modifier):
-    """A hit does more damage, even if the division gave 0, or less."""
+    """Raise or lower the damage of a hit, after the division."""
 
     verb: ClassVar[str] = "extra"
     brief = ("attack",)
@@ -185,7 +185,7 @@ class Armor(Modifier):
 
 @variant
 class Immune(Modifier):
-    """The fighter takes no damage from this."""
+    """Certain weapons or hazards do no damage to the fighter."""
 
     verb: ClassVar[str] = "immune"
     brief = ("attack",)
@@ -199,7 +199,7 @@ class Immune(Modifier):
 
 @variant
 class Threshold(Modifier):
-    """A power-up die succeeds on other faces."""
+    """Power-up rolls succeed on different faces."""
 
     verb: ClassVar[str] = "threshold"
     brief = ("roll",)
@@ -211,7 +211,7 @@ class Threshold(Modifier):
 
 @variant
 class Limit(Modifier):
-    """Change the limit of cards in hand or of weapons in play, or the frags that win."""
+    """Change the hand limit, the weapon limit or the number of frags needed to win."""
 
     verb: ClassVar[str] = "limit"
     brief = ()
@@ -220,7 +220,7 @@ class Limit(Modifier):
     in_shots = ()
     of_peace = None
     value: Literal["hand", "weapons", "goal"] = spec(
-        "which limit; `goal` is the frags with which the fighter's player wins"
+        "which limit; `goal` is the number of frags the fighter's player needs to win"
     )
     add: Number = spec("cards to add; negative: remove", default=0, least=-9, most=9)
     set: Number | None = spec("the new number", default=None, least=0, most=20)
@@ -228,7 +228,7 @@ class Limit(Modifier):
 
 @variant
 class Pass(Modifier):
-    """The fighter moves through obstacles, or at no extra cost."""
+    """The fighter moves through obstacles, or crosses water and lava at no extra cost."""
 
     verb: ClassVar[str] = "pass"
     brief = ()
@@ -241,7 +241,7 @@ class Pass(Modifier):
     )
     color: Literal["red", "green", "blue"] | None = spec("only doors of this color", default=None)
     uses: int | None = spec(
-        "number of passages; then discard the card, or wait for the next turn (a trait)",
+        "how many times it works: then a card is discarded, and a trait works again next turn",
         default=None,
         least=1,
     )
@@ -254,7 +254,7 @@ class Pass(Modifier):
 
 @variant
 class See(Modifier):
-    """These don't block the fighter's line of sight."""
+    """The fighter sees through walls, doors or other obstacles."""
 
     verb: ClassVar[str] = "see"
     brief = ("attack",)
@@ -298,14 +298,14 @@ _WITH_CARDS = {"attack", "cards", "take", "wear", "reload", "draw"}
 
 @variant
 class Forbid(Modifier):
-    """The fighter can't do this."""
+    """The fighter can't do certain things, such as attack or jump."""
 
     verb: ClassVar[str] = "forbid"
     in_shots = ("attack", "bleed")
     of_peace = tuple(deed for deed in get_args(Deed) if deed != "attack")
     brief = ("attack",)
     value: tuple[Deed, ...] = spec(
-        "what the fighter can't do; `cards` is playing any card, `card` a certain one",
+        "what the fighter can't do; `cards` is any card, `card` a certain one",
         one_or_many=True,
         nonempty=True,
     )
@@ -321,7 +321,7 @@ class Forbid(Modifier):
     )
     card: Id | None = spec("the card the fighter can't play", default=None)
     spot: Spot | None = spec(
-        "squares the fighter can't enter, in relation to somebody: `{range: 2-, of: foe}`",
+        "squares the fighter can't enter, in relation to a fighter: `{range: 2-, of: foe}`",
         default=None,
     )
     mistakes = (
@@ -359,7 +359,7 @@ class Allow(Modifier):
     of_peace = None
     brief = ("attack",)
     value: Literal["hexes", "choose-respawn", "any-time", "two-suits"] = spec(
-        "what the fighter can do: play hexes; choose the respawn square instead of rolling; play cards at any time; wear a second armor"
+        "what the fighter can do: play hexes; choose the respawn square instead of rolling; play cards at any time; wear a second suit of armor"
     )
     which: tuple[Selector, ...] = spec(
         "only these cards: a deck, a letter, an id, `healing` …", default=(), one_or_many=True
@@ -387,7 +387,7 @@ class Hang(Modifier):
 
 @variant
 class Hidden(Modifier):
-    """The fighter can't be attacked from farther away than this."""
+    """The fighter can't be attacked from beyond a certain range."""
 
     verb: ClassVar[str] = "hidden"
     brief = ()

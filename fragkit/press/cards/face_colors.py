@@ -57,7 +57,7 @@ ROLES = {
     "skin": "hands and faces",
     "bone": "bone, paper and rags",
     "glass": "glass",
-    "glow": "what shines in a picture; a weapon's depends on its type",
+    "glow": "glowing parts of pictures; on a weapon, the color depends on its type",
     "glow-ballistic": "the glow of ballistic weapons",
     "glow-energy": "the glow of energy weapons",
     "glow-flame": "the glow of flame weapons",

@@ -104,7 +104,7 @@ class Element(Variants):
     )
     name: str = spec("its name, so that another template can change it", default="")
     when: tuple[When, ...] = spec(
-        "only if the card has these fields: `ammo`, `not suit`, `ammo = unlimited`",
+        "draw it only if the card has these fields: `ammo`, `not suit`, `ammo = unlimited`",
         default=(),
         one_or_many=True,
     )
@@ -194,7 +194,7 @@ class DiceRow(Element):
 
 @variant
 class Boxes(Element):
-    """A numbered box per shot, for a counter or along an edge for a paper clip."""
+    """A numbered box for each shot, to put a counter on, or along an edge for a paper clip."""
 
     verb: ClassVar[str] = "boxes"
     value: str = spec("the field: `{ammo}`", nonempty=True)
