@@ -1,8 +1,8 @@
 """Values read from files, kept in the user's own folder until anything they are read from changes.
 
-A value is found again only by a hash of its files' content and places, of the working directory
-that messages name them from, of the counters that packs have declared, and of every source file of
-fragkit and of the user's rule modules. Anything else is read again.
+A value is found again only by a hash of its files' content and places, as they are and as messages
+show them, of the counters that packs have declared, and of every source file of fragkit and of the
+user's rule modules. Anything else is read again.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def key_of(parts: Iterable[bytes]) -> str:
     source files."""
     try:
         digest = sha256(_sources_hash(tuple(FOLDERS)))
-        for part in (os.fsencode(os.getcwd()), repr(counters_of_packs()).encode(), *parts):
+        for part in (repr(counters_of_packs()).encode(), *parts):
             digest.update(b"%d " % len(part) + part)
     except (OSError, ValueError):
         return ""
