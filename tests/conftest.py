@@ -47,9 +47,10 @@ settings.load_profile("fragkit")
 
 def pytest_collection_finish() -> None:
     """Thousands of tests and their modules stay until the end: nobody need look through them
-    for garbage again and again."""
+    for garbage again and again, nor through what one test after another makes."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(200_000)
 
 
 @pytest.fixture(scope="session", autouse=True)

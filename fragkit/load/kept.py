@@ -1,8 +1,8 @@
 """Values made from files, stored in the user's own folder until one of their sources changes.
 
-A value is found again only by a hash of the content and places of its files, the working directory
-(messages show paths relative to it), the counters that packs have declared, and every source file
-of fragkit and of the user's rule modules. Otherwise, the files are read again.
+A value is found again only by a hash of the content of its files, their places and the paths that
+messages show for them, the counters that packs have declared, and every source file of fragkit and
+of the user's rule modules. Otherwise, the files are read again.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def key_of(parts: Iterable[bytes]) -> str:
     source files."""
     try:
         digest = sha256(_sources_hash(tuple(FOLDERS)))
-        for part in (os.fsencode(os.getcwd()), repr(counters_of_packs()).encode(), *parts):
+        for part in (repr(counters_of_packs()).encode(), *parts):
             digest.update(b"%d " % len(part) + part)
     except (OSError, ValueError):
         return ""

@@ -57,13 +57,41 @@ def test_a_file_that_others_can_write_is_not_trusted(folder):
     assert kept(key) is None
 
 
+def test_a_game_opened_from_another_folder_reads_nothing_again(folder, tmp_path, monkeypatch):
+    monkeypatch.setattr(packs_and_maps, "kept", kept)
+    monkeypatch.chdir(tmp_path)
+    assert not isinstance(load_packs(["base"], tmp_path), OpenProblem)
+    made = set(folder.iterdir())
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert not isinstance(load_packs(["base"], tmp_path), OpenProblem)
+    assert set(folder.iterdir()) == made
+
+
+def test_messages_name_a_kept_pack_from_where_one_is(folder, tmp_path, monkeypatch):
+    monkeypatch.setattr(packs_and_maps, "kept", kept)
+    pack = tmp_path / "hats"
+    (pack / "cards").mkdir(parents=True)
+    (pack / "pack.yaml").write_text("id: hats\nname: Hats\nversion: 1.0.0\nextends: [base]\n")
+    (pack / "cards" / "hats.yaml").write_text(
+        "- {id: hat, name: Hat, deck: gadget, copies: 1, letter: A, text: A hat.}\n"
+    )
+    named = {}
+    for here, typed in ((tmp_path, "./hats"), (pack, "../hats"), (pack, str(pack))):
+        monkeypatch.chdir(here)
+        library = load_packs([typed], tmp_path)
+        assert not isinstance(library, OpenProblem), library
+        named[typed] = library.cards["hat"].where.span.file
+    assert named == {
+        "./hats": "hats/cards/hats.yaml", "../hats": "cards/hats.yaml",
+        str(pack): "cards/hats.yaml",
+    }  # fmt: skip
+
+
 def test_another_place_module_or_counter_has_another_key(tmp_path, monkeypatch):
     before = key_of([b"a"])
     assert key_of([b"a"]) == before
     assert key_of([b"", b"a"]) != before
-    with monkeypatch.context() as elsewhere:
-        elsewhere.chdir(tmp_path)
-        assert key_of([b"a"]) != before
     (tmp_path / "hill.py").write_text("")
     with monkeypatch.context() as more:
         more.setattr(store, "FOLDERS", [*rule_modules.FOLDERS, str(tmp_path)])

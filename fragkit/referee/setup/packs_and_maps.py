@@ -37,6 +37,7 @@ from fragkit.load.typed_yaml.files import (
     is_there,
     real,
     room_files,
+    shown_path,
 )
 from fragkit.model.map import MapDefinition
 from fragkit.model.pack import Library, PackFile
@@ -314,7 +315,8 @@ def _key_of(what: str, paths: Iterable[Path]) -> str:
         try:
             if not is_file(path) or path.stat().st_size > MAX_BYTES:
                 return ""
-            parts += [os.fsencode(path), path.read_bytes()]
+            places = (str(path), os.path.abspath(path), shown_path(path))
+            parts += [*map(os.fsencode, places), path.read_bytes()]
         except OSError:
             return ""
     return key_of(parts)
