@@ -14,6 +14,7 @@ from fragkit.language import speak
 from fragkit.page.pocket import Pocket
 
 if TYPE_CHECKING:
+    from fragkit.model.pack import Library
     from fragkit.referee.referee import Referee
 
 
@@ -39,9 +40,18 @@ def open_pocket(code: str) -> Pocket:
 
             translate_game(referee, foreign)
 
+    def translate_cards(library: Library) -> Library:
+        if not foreign:
+            return library
+        from fragkit.cli.lang_option import load_language
+        from fragkit.diagnostics import Problems
+        from fragkit.load.lang_files import translated
+
+        return translated(library, load_language(foreign, library, Problems())[1])
+
     if lines:
         (home / "fragkit.yaml").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return Pocket(home, _run, translate_game)
+    return Pocket(home, _run, translate_game, translate_cards)
 
 
 def _run(words: list[str]) -> int:

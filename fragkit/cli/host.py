@@ -93,20 +93,18 @@ def host(
     addresses = [address] if address else own_addresses()
     try:
         hosted = HostedGame(referee, SeatFile(referee.journal.path), page_language)
-        server = Server(hosted, PageFiles(), host_names(addresses), address)
-        server.start(port)
-    except NoPort as refusal:
-        referee.journal.close()
-        raise Failure("port", str(refusal)) from None
     except OSError as error:
         referee.journal.close()
         reason = (error.strerror or str(error)).lower()
         raise Failure("game-storage", f"can't write the seats' codes: {reason}") from None
-    terminal = HostTerminal(
-        hosted, f"http://{_in_url(addresses[0])}:{server.port}/", options.ask, typer.echo, style_of
-    )
+    server = Server(hosted, PageFiles(), host_names(addresses), address)
     try:
-        with hosted.lock:
+        with hosted.lock:  # a page may come at once, and waits until the referee has dealt
+            server.start(port)
+            terminal = HostTerminal(
+                hosted, f"http://{_in_url(addresses[0])}:{server.port}/", options.ask, typer.echo,
+                style_of,
+            )  # fmt: skip
             terminal.show()
             if others := [f"http://{_in_url(one)}:{server.port}/" for one in addresses[1:]]:
                 typer.echo(f"If phones can't open that, try --address: {', '.join(others)}")
@@ -114,6 +112,8 @@ def host(
                 referee, terminal.ask, typer.echo, lambda: (style_of(), 0),
                 echo=not options.is_terminal(),
             ).run()  # fmt: skip
+    except NoPort as refusal:
+        raise Failure("port", str(refusal)) from None
     finally:
         server.stop()
         referee.journal.close()

@@ -25,6 +25,7 @@ from fragkit.referee.history.game_run import renamed_seats
 from fragkit.referee.messages import Message, in_language
 from fragkit.referee.parsing.inputs import QUESTIONS
 from fragkit.referee.parsing.matching import Misread, TranslatedNames
+from fragkit.referee.questions.what_now import buttons
 from fragkit.referee.referee import Referee
 from fragkit.rules.commands import Refusal
 from fragkit.rules.json_values import to_plain
@@ -118,6 +119,12 @@ class HostedGame:
                     yield lang if found is not None else ""
             finally:
                 self.referee.aliases = before
+
+    def buttons_of(self, player: str) -> Message:
+        """Return what a player can do, for the game master, who acts for anybody."""
+        run = self.referee.run
+        is_known = player in run.table.state.seats and not run.table.is_over
+        return in_language({"type": "buttons", "buttons": buttons(run, player) if is_known else []})
 
     def changed(self) -> None:
         """Tell every page to update, and let bots continue."""

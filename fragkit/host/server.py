@@ -25,7 +25,7 @@ from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from fragkit.host.hosted_game import HostedGame
-from fragkit.host.views import TABLE, Viewer
+from fragkit.host.views import MASTER, TABLE, Viewer
 from fragkit.page.pictures import board_picture, card_list, card_picture, display_font
 from fragkit.page.values import unknown
 from fragkit.page.words import carried_words
@@ -321,6 +321,8 @@ class Server:
     def _answer(self, viewer: Viewer, message: dict[str, Any], lang: str) -> dict[str, Any]:
         if "ask" in message:
             with self.game.reading(lang) as code:
+                if message["ask"] == "buttons" and viewer == MASTER:
+                    return self.game.buttons_of(str(message.get("as", "")))
                 return self.files.answer(self.game, message, code)
         id = message.get("id")
         return self.game.submit(

@@ -7,7 +7,7 @@ The first answer on a phone waits for every import, so each question loads only 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +31,16 @@ MOST_MOVES = 99
 
 
 class Look:
-    """`near` is the folder from which a map's path starts."""
+    """`near` is the folder from which a map's path starts; `worded` returns a library in the
+    reader's language."""
 
-    def __init__(self, near: Path) -> None:
-        self.near = near
+    def __init__(
+        self, near: Path, worded: Callable[[Library], Library] = lambda library: library
+    ) -> None:
+        self.near, self.worded = near, worded
         self._boards: dict[str, Board] = {}
         self._library: Library | None = None
+        self._worded: Library | None = None
 
     def answer(self, message: Mapping[str, Any]) -> Message:
         answer: Message = getattr(self, f"_{message['ask']}")(message)
@@ -44,7 +48,7 @@ class Look:
 
     def renew(self) -> None:
         """Forget what was read: a pack was installed."""
-        self._library = None
+        self._library = self._worded = None
         self._boards.clear()
 
     @property
@@ -53,6 +57,13 @@ class Look:
             folders = known_folders(Path.cwd(), Problems())
             self._library = load_library(Problems(), folders, is_checked=True)
         return self._library
+
+    @property
+    def cards(self) -> Library:
+        """The library in the reader's language."""
+        if self._worded is None:
+            self._worded = self.worded(self.library)
+        return self._worded
 
     def _board(self, name: str) -> Board | Message:
         if name not in self._boards:
@@ -175,12 +186,12 @@ class Look:
     def _library_cards(self, message: Mapping[str, Any]) -> Message:
         from fragkit.page.pictures import card_list
 
-        return {"type": "cards", "cards": card_list(self.library)}
+        return {"type": "cards", "cards": card_list(self.cards)}
 
     def _library_card(self, message: Mapping[str, Any]) -> Message:
         from fragkit.page.pictures import card_picture
 
-        return card_picture(str(message.get("card", "")), self.library)
+        return card_picture(str(message.get("card", "")), self.cards)
 
 
 ASKED = {"map", "maps", "sight", "reach", "shot", "library_cards", "library_card"}

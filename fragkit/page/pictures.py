@@ -11,6 +11,7 @@ from fragkit.language import translate
 from fragkit.load.typed_yaml.files import real
 from fragkit.model.pack import Library
 from fragkit.model.text import card_facts, card_text, plain
+from fragkit.model.text.act_clauses import DECK_NAMES
 from fragkit.page.values import Message, unknown
 from fragkit.press.graphics.marks import Page, Use
 from fragkit.press.item_pictures import PackPainter
@@ -33,9 +34,12 @@ def board_picture(board: Board, library: Library) -> Message:
 
 def card_list(library: Library) -> list[dict[str, Any]]:
     return [
-        {"id": card.id, "name": worded(card).name, "deck": card.deck, "weapon": card.is_weapon}
+        {
+            "id": card.id, "name": worded(card).name, "deck": card.deck,
+            "kind": translate(DECK_NAMES.get(card.deck, card.deck)), "weapon": card.is_weapon,
+        }
         for card in library.cards.values()
-    ]
+    ]  # fmt: skip
 
 
 def card_picture(id: str, library: Library) -> Message:

@@ -44,6 +44,7 @@ from fragkit.page.values import (
 )
 
 if TYPE_CHECKING:
+    from fragkit.model.pack import Library
     from fragkit.page.games import Games
     from fragkit.referee.referee import Referee
 
@@ -52,20 +53,21 @@ Files = dict[tuple[str, str], bytes]  # by kind (`games`, `fragpacks`) and name
 
 class Pocket:
     """The fragkit of a page; `run` runs a command line, `speak` sets the language of an opened
-    game."""
+    game, `worded` returns a library in that language."""
 
     def __init__(
         self,
         home: Path,
         run: Callable[[list[str]], int],
         speak: Callable[[Referee], None] = lambda referee: None,
+        worded: Callable[[Library], Library] = lambda library: library,
     ) -> None:
         for folder in ("games", "fragpacks"):
             (home / folder).mkdir(parents=True, exist_ok=True)
         self.home, self.packs = home, home / "fragpacks"
         self.run, self.speak = run, speak
         self.stored: Files = {}  # as the browser has them
-        self.look = look.Look(home / "games")
+        self.look = look.Look(home / "games", worded)
 
     @cached_property
     def games(self) -> Games:

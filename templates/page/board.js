@@ -10,6 +10,7 @@
 import { announce, button, el, pictureURL, svg, t } from "./dom.js";
 
 const FINGER = 34; // pixels of a square that a finger hits
+const SMALL = 24; // pixels of a square that it often misses
 const COLORS = { red: "#d33b33", blue: "#2f6fdb", green: "#2e9e4f", yellow: "#d9a400", purple: "#8a4fd0", pink: "#e05fa0",
   orange: "#e07b1f", white: "#e8e8e8", black: "#222222", brown: "#8b5a2b", gray: "#777777", grey: "#777777", cyan: "#1aa3a3", gold: "#c79a1b" };
 const SPARE = ["#d33b33", "#2f6fdb", "#2e9e4f", "#d9a400", "#8a4fd0", "#e07b1f", "#1aa3a3", "#e05fa0"];
@@ -182,7 +183,11 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     if (done?.kind === "carry") {
       drawFigures();
       if (done.to && done.to !== done.who.square) onDrop(done.who.name, done.to);
-    } else if (done?.kind === "press" && done.square) tap(done.square);
+    } else if (done?.kind === "press" && done.square) {
+      const isSmall = facts.unit * base() * view.scale < SMALL;
+      tap(done.square);
+      if (isSmall && event.pointerType === "touch") show(done.square);
+    }
   });
   frame.addEventListener("pointercancel", () => { down.clear(); gesture = null; drawFigures(); });
   frame.addEventListener("wheel", (event) => {

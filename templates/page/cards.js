@@ -14,7 +14,7 @@ export async function openCardPicker(transport, { decks = null, title = t("Choos
     const shown = cards.filter((card) => card.name.toLowerCase().includes(wanted) || card.id.includes(wanted));
     rows.replaceChildren(...shown.map((card) =>
       el("li", {}, button(card.name, () => { dialog.close(); onCard(card.id, card.name); }, { "data-card": card.id, className: `deck-${card.deck}` }))));
-    for (const [at, row] of [...rows.children].entries()) row.firstChild.append(el("small", {}, shown[at].deck));
+    for (const [at, row] of [...rows.children].entries()) row.firstChild.append(el("small", {}, shown[at].kind));
   };
   find.addEventListener("input", draw);
   const dialog = openDialog(title, find, rows);

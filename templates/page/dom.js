@@ -73,7 +73,7 @@ export function announce(text) {
 
 export function openDialog(title, ...content) {
   const close = button("✕", () => dialog.close(), { className: "close", "aria-label": t("Close") });
-  const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...content);
+  const dialog = el("dialog", { "aria-label": title }, el("div", { className: "head" }, el("h2", {}, title), close), ...content);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   document.body.append(dialog);

@@ -92,12 +92,16 @@ export function createGames({ transport }) {
 
   // -- a new game --------------------------------------------------------------------------------------
 
-  async function begin(packs = ["base"]) {
+  // `kept` is what was typed before another pack was chosen: the game's name, and each player's row.
+  async function begin(packs = ["base"], kept = null) {
     const known = await transport.send({ ask: "setup", packs });
-    const name = el("input", { value: t("game"), maxLength: 40, required: true });
+    const name = el("input", { value: kept?.name ?? t("game"), maxLength: 40, required: true });
     const pick = (values, chosen) => el("select", {}, ...values.map(([value, text]) => el("option", { value, selected: value === chosen }, text)));
     const pack = pick(known.packs.map((one) => [one.id, one.id]), packs[packs.length - 1]);
-    pack.addEventListener("change", () => begin([pack.value]));
+    pack.addEventListener("change", async () => {
+      const rows = [...people.children].map((row) => [row.querySelector("input").value, row.querySelector(".kind").value]);
+      (await begin([pack.value], { name: name.value, rows })).focus();
+    });
     const maps = [...new Set(known.maps.map((one) => one.id)), ...(known.joined ? [known.joined] : [])];
     const map = pick(maps.map((one) => [one, one.replace(/\+/g, " + ")]), maps[0]);
     const dice = pick([["table", t("We roll")], ["auto", t("fragkit rolls")]], "table");
@@ -113,15 +117,17 @@ export function createGames({ transport }) {
       const team = pick([["", t("Any team")], ["red", t("Red team")], ["blue", t("Blue team")]], "");
       team.setAttribute("aria-label", t("Team"));
       team.className = "team";
-      const row = el("div", { className: "person" }, input, kind, team, button("✕", () => row.remove(), { className: "quiet", "aria-label": t("Remove {name}", { name: who }) }));
+      const row = el("div", { className: "person", role: "group", "aria-label": who }, input, kind, team, button("✕", () => row.remove(), { className: "quiet", "aria-label": t("Remove {name}", { name: who }) }));
       return row;
     };
     const names = ["Red", "Blue", "Green", "Yellow", "Purple", "Orange"];
-    people.append(person("Red", "3/2/2"), person("Blue", "2/3/2"));
+    for (const [who, kind] of kept?.rows ?? [["Red", "3/2/2"], ["Blue", "2/3/2"]]) people.append(person(who, kind));
 
     // A goal is one of several; variants go together. Some take a number, some are on already.
     const number = (one) => (one.values ? el("input", { type: "number", className: "value", min: one.values[0], max: one.values[1], placeholder: `${one.values[0]}–${one.values[1]}`, "aria-label": t("Number for {name}", { name: one.id }) }) : "");
     const typed = (id, value) => (value ? `${id}=${value}` : id);
+    // The texts also say what to type at a prompt: `=2` is the number of the field here, `=off` the box.
+    for (const one of known.variants) one.text = one.text.replace(/; [^;]*`=off`[^;]*$/, "").replace(/`=(\w+)`/g, "$1");
     const goals = known.variants.filter((one) => one.goal);
     const goal = pick([["", t("Frags")], ...goals.map((one) => [one.id, one.teams ? t("{name} (teams)", { name: one.id }) : one.id])], "");
     goal.setAttribute("data-goal", "");
@@ -161,6 +167,7 @@ export function createGames({ transport }) {
       others.length ? variants : "",
       el("div", { className: "buttons" }, el("button", { type: "submit", className: "primary" }, t("Start the game")), button(t("Back"), () => list(), { className: "quiet" })));
     put(el("section", { className: "page" }, form));
+    return pack;
   }
 
   transport.subscribe(async (event) => {

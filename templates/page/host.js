@@ -46,7 +46,7 @@ transport.ready.then(async (first) => {
       el("h3", {}, seat ? t("Your hand") : t("{player}'s hand", { player: name })),
       cards.length ? el("div", { className: "buttons" }, ...cards.map((card) => {
         const isNew = known && !known.has(`${name} ${card.card}`);
-        const fits = view.buttons.some((one) => one.kind === "play" && one.card === card.card);
+        const fits = (seat || name === view.request.player) && view.buttons.some((one) => one.kind === "play" && one.card === card.card);
         const node = button("", () => openCard(card, fits), { className: `card deck-${card.deck}${fits ? " fits" : ""}`, "data-card": card.card });
         node.append(el("b", {}, card.name, isNew ? ` · ${t("new")}` : ""), el("small", {}, card.facts));
         return node;

@@ -15,14 +15,15 @@ export function createLook({ transport }) {
   const detail = el("p", { className: "detail" });
   const maps = el("select", { "aria-label": t("Map"), onchange: () => open(maps.value) });
   const modes = el("div", { className: "modes", role: "group", "aria-label": t("Mode") });
-  const moves = el("input", { type: "number", min: 0, max: 99, value: 7, "aria-label": t("Movement"), onchange: () => look() });
+  const moves = el("label", { className: "moves" }, t("Movement"), el("input", { type: "number", min: 0, max: 99, value: 7, onchange: () => look() }));
+  const panel = el("div", { className: "answer" }, verdict, detail);
   const shot = el("div", { className: "shot" });
   const board = createBoard({ label: t("Map: tap two squares to check the line of sight"), onTap: tapped, onDrop: dropped });
   const rules = el("form", { className: "prompt", onsubmit: (event) => { event.preventDefault(); search(find.value); } });
   const find = el("input", { type: "search", placeholder: t("Search the rules: jump, armor, corner"), "aria-label": t("Search the rules"), autocomplete: "off" });
   rules.append(find, el("button", { type: "submit", "aria-label": t("Search") }, "⌕"));
   const element = el("div", { className: "look" },
-    el("div", { className: "left" }, el("div", { className: "answer" }, verdict, detail), el("div", { className: "bar" }, modes, maps), board.element),
+    el("div", { className: "left" }, panel, el("div", { className: "bar" }, modes, maps), board.element),
     el("div", { className: "right" }, shot, rules,
       el("div", { className: "tools" }, button(t("Cards"), () => openCardPicker(transport, { title: t("Show a card"), ask: "library_cards" }, (card) => showCard(transport, card, "library_card")), { className: "quiet" }))));
 
@@ -32,10 +33,10 @@ export function createLook({ transport }) {
 
   function drawModes() {
     for (const one of modes.children) one.setAttribute("aria-pressed", String(one.dataset.mode === mode));
-    if (mode === "reach") maps.after(moves); else moves.remove();
-    verdict.textContent = { sight: t("Tap two squares."), reach: t("Tap a square to see how far it goes."), figure: t("Tap to put a figure there. Drag it, or tap it to take it away.") }[mode];
+    if (mode === "reach") panel.append(moves); else moves.remove();
+    verdict.textContent = { sight: t("Tap two squares."), reach: t("Tap a square to see how far it goes."), figure: t("Tap to put a figure there.") }[mode];
     verdict.className = "verdict big";
-    detail.textContent = "";
+    detail.textContent = mode === "figure" ? t("Drag it, or tap it to take it away.") : "";
   }
 
   async function open(name) {
@@ -78,7 +79,7 @@ export function createLook({ transport }) {
     const number = ++asked;
     if (!from) { board.marks({}); shot.replaceChildren(); return; }
     const blockers = figures.map((one) => one.square);
-    const answer = await transport.send(mode === "reach" ? { ask: "reach", map, from, moves: Number(moves.value) || 0, fighters: blockers }
+    const answer = await transport.send(mode === "reach" ? { ask: "reach", map, from, moves: Number(moves.lastChild.value) || 0, fighters: blockers }
       : to ? { ask: "sight", map, from, to, fighters: blockers } : { ask: "sight", map, from, fighters: blockers });
     if (number !== asked) return;
     if (answer.type === "refused") { verdict.textContent = answer.refusal.text; return; }

@@ -88,10 +88,11 @@ export function openNetwork({ code }) {
     return answer;
   }
 
-  // What the view offers was legal before the last input, if that is not in it yet.
+  // What the view offers was legal before the last input, if that is not in it yet. It offers what its
+  // player can do; the game master's, what the player can do who is asked.
   function buttonsOf(player) {
     const isOld = view.game === newest.game && view.number < newest.number;
-    return isOld || (player && player !== view.player && view.viewer !== "master") ? [] : view.buttons;
+    return isOld || (player && player !== (view.player || view.request.player)) ? [] : view.buttons;
   }
 
   return {
@@ -102,7 +103,7 @@ export function openNetwork({ code }) {
       await ready;
       if (message.ask === "hello") return { ...view, type: "hello", players: Object.values(view.state.seats), inputs: view.story };
       if (message.ask === "log") return { type: "log", inputs: view.story };
-      if (message.ask === "buttons") return { type: "buttons", buttons: buttonsOf(message.as) };
+      if (message.ask === "buttons" && !(view.viewer === "master" && message.as !== view.request.player)) return { type: "buttons", buttons: buttonsOf(message.as) };
       return line.next(() => post(message));
     },
     subscribe: (listener) => listeners.add(listener),

@@ -70,7 +70,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   function tell(text, kind = "") {
     said.replaceChildren(...(Array.isArray(text) ? text : [text]));
     said.className = `said ${kind}`;
-    announce(said.textContent);
+    announce(said.innerText.replace(/\.?\s*\n\s*/g, ". "));
   }
 
   async function take(answer) {
@@ -85,6 +85,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     } else if (answer.type === "noted") {
       tell(t("Noted."));
     } else if (answer.type === "told") {
+      speaker = "";
       log.add(answer.inputs ?? []);
       const odds = (answer.shots ?? []).map((shot) => el("p", { className: "odds" }, `${shot.name}: ${shot.text}`));
       const refusal = answer.refusal ? el("p", { className: "no" }, `✗ ${answer.refusal.text}`) : "";
@@ -131,14 +132,12 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     if (before.player !== request.player) speaker = "";
     picked = { from: "", to: "" };
     verdict.textContent = "";
-    const whose = seat || speaker || request.player;
     drawSeats();
     drawFigures();
     const isMine = !seat || seat === request.player;
     if (!isMine) asked.replaceChildren();
     squares = isMine ? drawRequest(asked, request, { input, transport, secret: !seat }) : [];
-    const found = request.kind === "over" ? { buttons: [] } : await transport.send({ ask: "buttons", as: whose });
-    drawButtons(acts, found.buttons ?? [], { input, player: whose, asked: request.player });
+    await drawActs();
     const own = state.seats[seat || (state.turn?.player ?? request.player)]?.square;
     ways = {};
     if (request.kind === "act" && request.movement > 0 && (!seat || seat === request.player)) {
@@ -151,6 +150,13 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     else if (before.text !== request.text) announce(request.text);
     if (own && (first || before.player !== request.player)) board.show(own);
     if (!own && squares.length) board.fit();
+  }
+
+  async function drawActs() {
+    const player = seat || speaker || request.player;
+    const found = request.kind === "over" ? {} : await transport.send({ ask: "buttons", as: player });
+    drawButtons(acts, found.buttons ?? [], { input, player, asked: request.player });
+    if (!seat && player !== request.player) acts.append(button(t("Back"), () => { speaker = ""; tell(""); drawSeats(); drawActs(); due.focus({ preventScroll: true }); }, { className: "quiet" }));
   }
 
   function drawFigures() {
@@ -172,9 +178,9 @@ export function createPlay({ transport, seat = "", menu = [] }) {
       const isDue = name === request.player;
       const isTurn = name === state.turn?.player;
       const node = button("", () => {
-        speaker = name;
+        if (!seat) speaker = name;
         openSeat(name);
-        transport.send({ ask: "buttons", as: seat || name }).then((made) => drawButtons(acts, made.buttons ?? [], { input, player: seat || name, asked: request.player }));
+        drawActs();
         drawSeats();
       }, { className: `seat${isDue ? " due" : ""}${isTurn ? " turn" : ""}`, "aria-pressed": String(name === (speaker || request.player)) });
       const where = one.square || (one.last_seen ? t("last seen {square}", { square: one.last_seen }) : statuses[one.status] ?? one.status);
@@ -232,7 +238,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     board.marks({ reach: { [square]: way, ...Object.fromEntries(way.path.map((name) => [name, ways[name] ?? way])) }, target: square });
     const node = button("", () => input(hazards ? `m ${square}!` : `m ${square}`), { className: "act primary", "data-typed": `m ${square}` });
     node.append(el("span", {}, t("Move to {square}", { square })), el("small", {}, hazards ? t("{cost} movement, through {items}", { cost: way.cost, items: hazards }) : t("{cost} movement", { cost: way.cost })));
-    tell([node, button(t("Look there"), async () => { ways = {}; await tapSquare(square, ""); }, { className: "quiet" })], hazards ? "warn" : "");
+    tell(el("div", { className: "buttons" }, node, button(t("Look there"), async () => { ways = {}; await tapSquare(square, ""); }, { className: "quiet" })), hazards ? "warn" : "");
     node.focus({ preventScroll: true });
   }
 

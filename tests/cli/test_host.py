@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import http.client
+import json
 import re
 import shlex
 import socket
+import threading
 from pathlib import Path
 
+from fragkit.host.seat_file import SeatFile
+from fragkit.host.server import Server
+from fragkit.host.views import MASTER
 from tests.cli import test_referee
 
 DUEL, typed = test_referee.DUEL, test_referee.typed
@@ -46,6 +53,41 @@ def test_a_seat_is_handed_on_and_played_by_a_bot(fragkit, typed):
     assert "fragkit plays Red." in out
     assert "A person plays Red again." in out
     assert "there is no player `pink`" in out
+
+
+def test_a_page_that_is_early_waits_until_the_cards_are_dealt(
+    fragkit, typed, tmp_path, monkeypatch
+):
+    """A host was killed after an input whose cards were due; a page comes back with the port."""
+    path = tmp_path / "friday.frag"
+    words = ["--map", "foundry", "--player", "Red 3/2/2", "--player", "Blue 3/2/2"]
+    typed("4", "2", "quit")
+    assert fragkit("host", path.name, *words, "--cards", "dealt", *HERE).code == 0
+    whole = path.read_text()
+    path.write_text(whole[: whole.index("deal ")])
+    (code,) = (c for v, c in SeatFile(path).codes.items() if v == MASTER)
+    start = Server.start
+
+    def start_with_a_page(self, port):
+        start(self, port)
+        page = threading.Thread(target=post, args=(self.port, code, {"do": "undo", "id": "early"}))
+        page.start()
+        page.join(0.5)
+
+    monkeypatch.setattr(Server, "start", start_with_a_page)
+    typed("who", "who", "quit")
+    assert fragkit("host", path.name, *HERE).code == 0
+    kinds = [line.split()[0] for line in path.read_text().partition("\n\n")[2].splitlines()]
+    inputs = [kind for kind in kinds if not kind.startswith("#")]
+    assert inputs[:8] == ["4", "2", *["deal"] * 6]
+
+
+def post(port, code, message):
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    with contextlib.suppress(OSError, http.client.HTTPException):
+        line.request("POST", "/do", json.dumps(message), {"X-Seat": code})
+        line.getresponse().read()
+    line.close()
 
 
 def test_an_address_that_is_none_is_refused(fragkit):

@@ -127,6 +127,7 @@ class Host:
     def __init__(self, path: Path, port: int, options: GameOptions) -> None:
         self.path, self.port, self.kills = path, port, 0
         self._lock = threading.Lock()
+        self._is_stopped = False
         words = ["--seed", str(SEED), "--map", options.map, "--cards", options.cards]
         for name, values in (("--player", options.players), ("--variant", options.variants),
                              ("--pack", options.packs), ("--position", options.positions)):  # fmt: skip
@@ -145,6 +146,8 @@ class Host:
     def kill(self) -> None:
         """Kill the process and start it again; a host that is still starting is killed, too."""
         with self._lock:
+            if self._is_stopped:
+                return  # the game was over before this kill was due
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
             self.kills += 1
@@ -152,11 +155,13 @@ class Host:
 
     def stop(self) -> None:
         with self._lock:
+            self._is_stopped = True
             self._process.kill()
             self._process.wait()
 
     def is_running(self) -> bool:
-        return self._process.poll() is None
+        with self._lock:  # not between a kill and the next start
+            return self._process.poll() is None
 
 
 class Phone:

@@ -140,6 +140,22 @@ def test_a_seat_with_a_new_player_keeps_its_page(path):
         assert page.do("undo")["type"] == "told", "Red typed the last input that counts"
 
 
+def test_only_the_game_master_is_shown_what_another_player_can_do(path):
+    with table(path) as server:
+        master = Page(server, code=server.game.seats.code_of(MASTER))
+        found = {}
+        for page, name in ((master, "Red"), (master, "Blue"), (Page(server, "Blue"), "Red")):
+            status, data = page.ask(
+                "POST", "/do", json.dumps({"ask": "buttons", "as": name}).encode()
+            )
+            assert status == 200
+            found[page, name] = json.loads(data)
+        kinds = {key: {b["kind"] for b in got.get("buttons", ())} for key, got in found.items()}
+        assert "end" in kinds[master, "Red"]
+        assert "end" not in kinds[master, "Blue"]
+        assert found.popitem()[1]["type"] == "refused"
+
+
 def test_a_wrong_code_opens_nothing(path):
     with table(path) as server:
         assert Page(server, code="x" * 22).ask("GET", f"/events?seat={'x' * 22}")[0] == 403

@@ -228,8 +228,14 @@ def test_an_input_that_finds_no_space_is_taken_back(phone):
 def test_a_team_game_is_begun_with_the_form(phone):
     page = phone().open("play")
     page.click("text=New game")
-    page.locator(".setup label", has_text="Pack").locator("select").select_option("deathmatch")
+    page.locator(".person input").first.fill("Kim")
+    packs = ".setup label:has-text('Pack') select"
+    page.focus(packs)
+    page.locator(packs).select_option("deathmatch")
+    page.wait_for_selector("[data-goal]")
+    assert page.locator(f"{packs}:focus").count() == 1, "the next arrow key chooses again"
     page.select_option("[data-goal]", "bodyguards")
+    assert "=" not in page.inner_text(".setup"), "a form needs no words of the command line"
     page.fill(".setup p .value", "2")
     for _ in range(2):
         page.click("text=Add a player")
@@ -241,9 +247,25 @@ def test_a_team_game_is_begun_with_the_form(phone):
     page.wait_for_selector(".play:not(.busy) .wanted:not(:empty)")
     record = base64.b64decode(send(page, ask="record", name="game.frag")["data"]).decode()
     header = record.partition("\n\n")[0].splitlines()
-    assert "team: red Red Green" in header
+    assert "team: red Kim Green" in header
     assert "team: blue Blue Yellow" in header
     assert {"variant: bodyguards=2", "variant: barrels"} <= set(header)
+
+
+def test_another_player_is_looked_at_and_the_buttons_come_back(phone, tmp_path):
+    positions = ["Red C4 3 turn movement 6", "Blue C7 2"]
+    options = GameOptions("foundry", ["Red 3/2/2", "Blue 2/3/2"], positions=positions)
+    start(Start(tmp_path / "friday.frag", options)).journal.close()
+    page = phone().open("play")
+    page.set_input_files("input[type=file]", tmp_path / "friday.frag")
+    for back in ("text=Back", "[aria-label=Send]"):
+        page.wait_for_selector(".play:not(.busy) .acts .end")
+        page.click(".seat:has-text('Blue')")
+        page.wait_for_selector(".acts:not(:has(.end))")
+        page.fill(".line", "override blue health 1")
+        page.click(back)
+    page.wait_for_selector(".play:not(.busy) .acts .end")
+    assert page.get_attribute(".seat:has-text('Red')", "aria-pressed") == "true"
 
 
 def test_a_game_is_begun_and_played_by_keyboard_and_a_screen_reader_follows(phone):

@@ -107,7 +107,8 @@ def test_buttons_are_what_the_referee_accepts(pocket):
 def test_cards_are_shown_as_they_are_printed(pocket):
     begin(pocket)
     cards = ask(pocket, ask="cards")["cards"]
-    assert {"id": "boomstick", "name": "Boomstick", "deck": "weapon", "weapon": True} in cards
+    boomstick = {"id": "boomstick", "name": "Boomstick", "deck": "weapon", "kind": "weapon"}
+    assert {**boomstick, "weapon": True} in cards
     assert "<svg" in ask(pocket, ask="card", card="boomstick")["svg"]
     assert ask(pocket, ask="card", card="nothing")["type"] == "refused"
 
@@ -161,9 +162,26 @@ def test_a_pack_that_is_no_pack_is_refused(pocket):
     assert "was not installed" in answer["err"]
 
 
+def in_a_page(home, code, script, *messages):
+    """Return what a page in that language prints, in a process of its own."""
+    begin = f"import sys; from fragkit.open_page import open_pocket; pocket = open_pocket({code!r})"
+    words = [sys.executable, "-c", f"{begin}\n{script}", *map(json.dumps, messages)]
+    env = {**os.environ, "HOME": str(home), "FRAGKIT_HOME": str(home / "packs")}
+    return subprocess.run(words, capture_output=True, text=True, env=env, check=True).stdout
+
+
+def test_a_german_page_names_cards_in_german_without_a_game(tmp_path):
+    script = "for text in sys.argv[1:]: print(pocket.answer_text(text))"
+    asked = ({"ask": "library_cards"}, {"ask": "library_card", "card": "pocket-medkit"})
+    cards, card = map(json.loads, in_a_page(tmp_path, "de", script, *asked).splitlines())
+    (listed,) = (one for one in cards["cards"] if one["id"] == "pocket-medkit")
+    assert (listed["name"], listed["kind"]) == ("Taschenapotheke", "Gerätekarte")
+    assert card["name"] == listed["name"]
+    assert card["facts"].startswith("Gerätekarte")
+
+
 def test_a_first_look_loads_neither_press_nor_referee_nor_commands(tmp_path):
     script = (
-        "import sys; from fragkit.open_page import open_pocket; pocket = open_pocket('en')\n"
         "for text in sys.argv[1:]: print(pocket.answer_text(text)[:60])\n"
         "rooms = ('fragkit.press', 'fragkit.referee', 'fragkit.rules', 'fragkit.cli')\n"
         "heavy = ('typer', 'reportlab', 'svgwrite', *rooms)\n"
@@ -174,8 +192,6 @@ def test_a_first_look_loads_neither_press_nor_referee_nor_commands(tmp_path):
         {"ask": "sight", "map": "foundry", "from": "C4", "to": "C7"},
         {"ask": "sight", "map": "foundry", "from": "C4"},
     ]
-    words = [sys.executable, "-c", script, *map(json.dumps, asked)]
-    env = {**os.environ, "HOME": str(tmp_path), "FRAGKIT_HOME": str(tmp_path / "packs")}
-    done = subprocess.run(words, capture_output=True, text=True, env=env, check=True)
-    assert '"visible": true' in done.stdout
-    assert done.stdout.splitlines()[-1] == "[]"
+    printed = in_a_page(tmp_path, "en", script, *asked)
+    assert '"visible": true' in printed
+    assert printed.splitlines()[-1] == "[]"
