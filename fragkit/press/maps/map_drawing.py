@@ -260,12 +260,13 @@ def title_marks(
     tracking = 0.03
     title = about.title.upper()
     inner = Box(band.x + 3 * scale, band.y, band.width - (3 + _BAND_END) * scale, band.height)
-    size = 0.6 * band.height / CAP_HEIGHT / MM_PER_PT
+    size = 0.54 * band.height / CAP_HEIGHT / MM_PER_PT
     font: str = palette.display
     # The mark stands before the title, as high as its capitals and half as much again.
     share = 1 + 1.9 * CAP_HEIGHT * MM_PER_PT * size / text_width(title, font, size, tracking)
     room = inner.width * 0.6
     size *= min(1.0, room / (share * text_width(title, font, size, tracking)))
+    room = share * text_width(title, font, size, tracking)
     cap = CAP_HEIGHT * MM_PER_PT * size
     side = 1.5 * cap
     middle = band.center[1]
@@ -274,7 +275,6 @@ def title_marks(
         inner.x + side + 0.4 * cap, middle + cap / 2, title, font, size, ink, tracking=tracking
     )
     marks.append(tagged("H1", [words]))
-    small = min(13.0, 0.23 * band.height / MM_PER_PT)
     squares = say(
         "{columns} × {rows} squares of 25.4 mm", columns=round(plan.play.width / SQUARE),
         rows=round(plan.play.height / SQUARE),
@@ -282,11 +282,10 @@ def title_marks(
     facts = [
         (about.notes, "italic"), (translate(squares), "regular"), (note or about.pack, "regular"),
     ]  # fmt: skip
-    shown = [
-        (text, font)
-        for text, font in facts
-        if text and text_width(text, font, small) <= inner.width - room - 4
-    ]
+    free, least = inner.width - room - 8, 9.0
+    shown = [(text, font) for text, font in facts if text and text_width(text, font, least) <= free]
+    widest = max((text_width(text, font, least) for text, font in shown), default=free)
+    small = min(20.0, 0.23 * band.height / MM_PER_PT, least * free / widest)
     step = 1.3 * small * MM_PER_PT
     y = middle + CAP_HEIGHT * small * MM_PER_PT / 2 - step * (len(shown) - 1) / 2
     for i, (text, font) in enumerate(shown):
