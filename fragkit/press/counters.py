@@ -385,7 +385,9 @@ def _symbol(
     scale = min(cut.width, cut.height) * share / SIZE
     size = SYMBOL * scale
     cap, gap = (7.0 if large else 3.6) * scale, 0.8
-    across_room, down_room = ((side - 2 * EDGE) * share for side in (cut.width, cut.height))
+    across_room, down_room = (
+        (side - 2 * (EDGE + _AROUND)) * share for side in (cut.width, cut.height)
+    )
     points = cap / CAP_HEIGHT / MM_PER_PT
     wide = text_width(sign, "black", points)
     high = size * min(1.0, 1 / drawing.ratio)
