@@ -428,10 +428,10 @@ def kit_panel(pack: Pack, library: Library, pen: Pen, room: Box) -> tuple[Mark, 
     parts = next((found for d in own if (found := [p for p in d.parts if p.kit])), [])
     setter = Setter(pen, ledger(library), LEAST)
     while parts:
-        parts = _evened(parts, setter, room)
-        size = _largest([parts], setter, room, _KIT_MOST)
+        evened = _evened(parts, setter, room)
+        size = _largest([evened], setter, room, _KIT_MOST)
         if size is not None and size >= _KIT_LEAST:
-            page = place_parts(parts, replace(setter, size=size), room)
+            page = place_parts(evened, replace(setter, size=size), room)
             placed = page.placed if page is not None else ()
             return tuple(Group(s.marks, matrix=(1, 0, 0, 1, x, y)) for s, x, y in placed)
         parts = parts[:-1]
