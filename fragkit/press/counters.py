@@ -6,6 +6,7 @@ can be sorted. With low ink, both are outlines.
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -59,7 +60,9 @@ SIZE = 19.0  # mm
 SHARE = 0.7  # of the face that the symbol takes
 SYMBOL = 10.0  # mm that it takes with a sign
 EDGE = 1.5  # mm to the cut, at least
-BLEED = 1.5
+BLEED = 1.6  # a hair more than half the gap, so that no paper shines through between neighbors
+_AROUND = 0.1  # mm: what an icon leaves free in its box
+_HALO = 0.5  # mm of paper around a picture or icon: it stands out from its ground
 
 CounterShape = Literal["rect", "round", "hexagon"]
 DoorColor = Literal["red", "green", "blue"]
@@ -257,6 +260,12 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
         box = Box(inset, 7.2, cut.width - 2 * inset, cut.height - 9.2)
     shown = design.picture if full and not back else None
     drawn = _drawing(icon, ink, palette) if shown is None else _picture(shown, color, palette)
+    if drawn is not None and full and not back:
+        inset = _HALO if shown is not None else _HALO - _AROUND
+        marks = functools.partial(_with_halo, drawn.marks, inset, palette.paper)
+        around, ratio = 2 * inset / SYMBOL, drawn.ratio
+        wider = 1 / ((1 - around) / ratio + around) if ratio > 1 else (1 - around) * ratio + around
+        drawn = _Drawing(wider, marks)
     items += _symbol(drawn, sign, bool(counter.sign), ink, box, cut)
     name = f"counter-{counter.id}-{'back' if back else 'front'}"
     said = "" if back else spoken_counter(counter)
@@ -268,6 +277,19 @@ def spoken_counter(counter: Counter) -> str:
     design = counter.design
     words = (counter.sign, design.sign.replace("{damage}", counter.damage))
     return " ".join(w for w in (translate(design.name), *words) if w) + "."
+
+
+def pictured(
+    pack: Pack, library: Library, palette: Palette
+) -> dict[str, Callable[[Box], tuple[Mark, ...]]]:
+    """Return the drawing of each counter that has a picture, by its id; none with low ink."""
+    designs = read_designs("counters", CounterDesign, "a counter", pack, library, Problems())
+    shown = designs.values() if palette.fills else ()
+    return {
+        str(design.id): _picture(design.picture, str(design.color), palette).marks
+        for design in shown
+        if design.picture is not None and design.color.startswith("#")
+    }
 
 
 def _guides(cut: Cut) -> Shape:
@@ -323,9 +345,22 @@ def _picture(picture: Picture, color: Color, palette: Palette) -> _Drawing:
     )
 
 
+def _with_halo(
+    marks: Callable[[Box], tuple[Mark, ...]], inset: float, paper: Color, room: Box
+) -> tuple[Mark, ...]:
+    """Draw the picture on paper that is cut out around it."""
+    drawn = marks(room.grown(-inset))
+    halo = [
+        Path(m.shape, paper, Stroke(paper, 2 * _HALO + (m.stroke.width if m.stroke else 0.0)))
+        for m in drawn
+        if isinstance(m, Path)
+    ]
+    return (*halo, *drawn)
+
+
 def _ground(color: Color, palette: Palette) -> Color:
-    """Return the pale ground of a front."""
-    return mixed(color, palette.paper, 0.87)
+    """Return the ground of a front: pale, but stronger than a map's floor."""
+    return mixed(color, palette.paper, 0.74)
 
 
 def _symbol(
@@ -348,8 +383,10 @@ def _symbol(
     share = 1.0 if cut.shape == "rect" else 0.86
     scale = min(cut.width, cut.height) * share / SIZE
     size = SYMBOL * scale
-    cap, gap = (7.4 if large else 3.6) * scale, 0.8
-    across_room, down_room = ((side - 2 * EDGE) * share for side in (cut.width, cut.height))
+    cap, gap = (7.0 if large else 3.6) * scale, 0.8
+    across_room, down_room = (
+        (side - 2 * (EDGE + _AROUND)) * share for side in (cut.width, cut.height)
+    )
     points = cap / CAP_HEIGHT / MM_PER_PT
     wide = text_width(sign, "black", points)
     high = size * min(1.0, 1 / drawing.ratio)

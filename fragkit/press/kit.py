@@ -31,11 +31,19 @@ from fragkit.press.pages.sheet_page import SheetLine, crop_marks, page_line
 from fragkit.press.reference.reference_pages import kit_panel
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_pages import sheets_of
-from fragkit.press.standees.strips import LENGTH, WIDTH, spoken_standee, standees_of, strip_marks
+from fragkit.press.standees.strips import (
+    LENGTH,
+    WIDTH,
+    spoken_standee,
+    standees_of,
+    strip_marks,
+    worn_colors,
+)
 from fragkit.press.themes.themed_pen import pen_for
 
 ENOUGH = 6  # counters of a kind
 _ROOM = (90.0, 40.0)  # mm that rules for the player take, at least
+_NARROW = 0.8  # of the page: parts that leave more free beside them have rules there
 _GAP = 6.0  # mm between two parts, for crop marks and bleed
 
 
@@ -59,6 +67,7 @@ def kit(
     minions = minions_of(fighter, gear, library)
     # Its color is the one it has among its pack's standees; its minions wear that one too.
     mine = [s for s in standees_of(pack, library, problems) if s.fighter.id == fighter.id][:1]
+    fighter = replace(fighter, color=worn_colors(pack).get(fighter.id))
     fighters = [fighter, *minions]
     standees = list(mine)
     for minion in minions:
@@ -239,14 +248,21 @@ def laid_out(
         else:
             pages[place[0]].append((part, place[1]))
     made = []
-    for number, placed in enumerate(pages, 1):
+    for number, taken in enumerate(pages, 1):
+        # The widest part sets both edges of the page, for the rules as well.
+        right = max(box.right + (part.bleed and part.bleed + 2.0) for part, box in taken)
+        if right - free.x < _NARROW * free.width:
+            right = free.right
+        dx = (free.right - right) / 2
+        placed = [(part, box._replace(x=box.x + dx)) for part, box in taken]
         items: list[Mark] = []
         for part, box in placed:
             items.append(Group(part.marks, matrix=(1, 0, 0, 1, box.x, box.y)))
             if part.bleed:
                 items += crop_marks([box], part.bleed, box.grown(part.bleed + 2.0))
         if number == len(pages):
-            rest = largest_room([box.grown(part.bleed) for part, box in placed], free)
+            within = Box(free.x + dx, free.y, right - free.x, free.height)
+            rest = largest_room([box.grown(part.bleed) for part, box in placed], within)
             if rest is not None:
                 items += filling(rest)
         items += page_line(width, height, SheetLine(pack, what, number, len(pages)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter as Tally
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -149,7 +149,7 @@ def test_a_symbol_takes_70_percent_of_the_face_and_10_mm_beside_a_sign(pack: str
             drawn = tuple(m for m in marks if isinstance(m, Path))
             if not drawn:
                 continue  # only a sign
-            if {m.fill for m in drawn} & set(MATERIALS.values()):  # a picture
+            if "-front" in use.symbol.id:  # with the paper around it
                 wide, high = (high - low for low, high in spans(drawn))
             else:
                 points = [(x, y) for _, x, y in ink(drawn)]
@@ -434,3 +434,23 @@ def test_a_cutter_follows_the_shape(shaped):
     hexagons = made["cut/shaped-counters-2.svg"].decode()
     outlines = re.findall(r'<path[^>]* d="([^"]*)"', hexagons.partition('id="cut"')[2])
     assert [len(re.findall("[ML]", outline)) for outline in outlines] == [6] * 4
+
+
+def test_neighbors_overlap_by_a_hair_so_that_no_paper_shines_through():
+    """Two red backs side by side had a white line between them on screen and in print."""
+    (document,) = documents("counters", "base")
+    for page in document.pages:
+        shown = [g.clip for g in page.items if isinstance(g, Group) and g.clip is not None]
+        sides = sorted((min(xs), max(xs), min(ys)) for xs, ys in map(extent, shown))
+        rows = {round(y, 1) for _, _, y in sides}
+        for row in rows:
+            across = [(left, right) for left, right, y in sides if round(y, 1) == row]
+            assert all(a[1] > b[0] + 0.1 for a, b in pairwise(across))
+
+
+def test_a_picture_on_a_front_stands_out_from_its_ground():
+    (document,) = documents("counters", "deathmatch")
+    fronts = [u.symbol for page in document.pages for u in faces(page) if "-front" in u.symbol.id]
+    for symbol in fronts:
+        halo = [m for m in symbol.items if isinstance(m, Path) and m.fill == "#ffffff" and m.stroke]
+        assert any(m.stroke.color == "#ffffff" for m in halo if m.stroke), symbol.id

@@ -51,7 +51,7 @@ TONES = Tones(
 
 FILES = sorted((share("templates") / "drawings").glob("*.txt"))
 SECTIONS = [s for path in FILES for s in list(cut(path.read_text(), path.name))[1:]]
-FAMILIES = ("picture", "blade", "body", *PARTS, "beside", "icon", "head")
+FAMILIES = ("picture", "blade", "body", *PARTS, "beside", "icon", "head", "prop", "block")
 DRAWN = [section for section in SECTIONS if section.kind in FAMILIES]
 EMPTY = ("none", "wall")  # a part that is not there; a wall is drawn by its looks alone
 

@@ -13,6 +13,8 @@ from fragkit.press.graphics.marks import Box, Group, Path, Text
 from fragkit.press.graphics.shapes import rect
 from fragkit.press.kit import Part, kit, laid_out, largest_room
 from fragkit.press.pages.documents import CannotLayOut, Settings
+from fragkit.press.sheets.sheet_pages import documents as sheet_documents
+from fragkit.press.themes.theme import shipped_theme
 from tests.press.printed import leaves, library
 
 MINER = """\
@@ -167,3 +169,18 @@ def test_the_largest_room_that_is_left_touches_no_part():
     room = largest_room(taken, free)
     assert room == Box(32, 130, 173, 155)
     assert largest_room([Box(5, 5, 195, 250)], free) is None
+
+
+def test_a_sheet_has_the_color_of_its_standee_and_the_rules_end_where_it_ends():
+    """Deadlands' sheets were red beside an orange standee, and the rules ran past the sheet."""
+    pack = library().pack("deadlands")
+    assert pack is not None
+    made = kit(pack.fighters["mad-scientist"], pack, library(), Settings(), Problems())
+    (page,) = made.pages
+    sheet, *_ = (mark for mark in page.items if isinstance(mark, Group))
+    orange = shipped_theme("dust").full.fighters["orange"]
+    assert orange in repr(sheet)
+    left = min(mark.matrix[4] for mark in page.items if isinstance(mark, Group))
+    assert left == pytest.approx((210 - 190) / 2, abs=0.1)
+    with_sheets = sheet_documents(pack, library(), Settings(), Problems())
+    assert orange in repr(with_sheets[0].pages)

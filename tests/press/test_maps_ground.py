@@ -6,8 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fragkit.press.maps.floor import contours, region, rooms, runs, tints
+from fragkit.cli.arguments import open_board
+from fragkit.press.maps.floor import SQUARE, contours, region, rooms, runs, tints
+from fragkit.press.maps.props import props
+from fragkit.press.pictures.drawings import looks
+from fragkit.press.themes.ornaments import PLACES
 from tests.board.drawn import draw, names
+from tests.press.test_maps import palette
 
 CELLS = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1)
 
@@ -90,3 +95,26 @@ def test_neighbours_have_different_tints():
     board = draw(HOUSE)
     one, two, three = tints(board, rooms(board), 3)
     assert one != two != three
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_place_has_objects_of_its_own_for_solid_squares(place):
+    assert len(looks("prop")[place]) >= 3, "neighbors differ"
+    assert looks("block")[place]
+
+
+def test_a_square_of_its_own_has_an_object_and_a_block_of_four_is_one_thing():
+    cells = {(0, 0), (3, 0), (4, 0), (3, 1), (4, 1)}
+    drawn = {(use.x, use.y): use.symbol for use in props(cells, SQUARE, palette())}
+    kinds = {at: symbol.id.split("-")[1] for at, symbol in drawn.items()}
+    assert kinds.pop((0.0, 0.0)) == "prop"
+    assert set(kinds.values()) == {"block"}
+    assert {symbol.width for symbol in drawn.values()} == {SQUARE}
+    assert drawn == {(use.x, use.y): use.symbol for use in props(cells, SQUARE, palette())}
+
+
+def test_a_gap_between_solid_squares_belongs_to_the_room_beside_it():
+    """F6 of Tombstone Row, between two solid squares, was a pale patch in its house."""
+    board = open_board("tombstone-row")
+    [house] = [r for r in rooms(board) if "F6" in names(board, sorted(r.squares))]
+    assert {"E6", "G6"} <= set(names(board, sorted(house.squares)))

@@ -18,7 +18,6 @@ from fragkit.press.themes.ornaments import (
     edge_pattern,
     floor_pattern,
     ornament,
-    prop,
 )
 from fragkit.press.themes.scenes import LOOKS, SCENES, Panel, scene
 from fragkit.press.themes.theme import OrnamentSet, shipped_theme
@@ -114,13 +113,10 @@ def test_the_texture_of_a_header_leaves_its_title_readable(place):
     assert contrast("#ffffff", FULL.shade) > contrast("#ffffff", FULL.main)
 
 
-def test_every_place_has_its_own_edge_and_props():
+def test_every_place_has_its_own_edge():
     edges = {edge_pattern(place, "#445566") for place in PLACES}
     assert len(edges) == 4
     assert {(edge.width, edge.height) for edge in edges} == {(EDGE, EDGE)}
-    props = [prop(place, 25.4, "#aabbcc", "#334455") for place in PLACES]
-    assert len({one.items for one in props}) == 4
-    assert {one.width for one in props} == {25.4}
 
 
 @pytest.mark.parametrize("name", ["steel", "hazard", "magma", "dust"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fragkit.board.board import EAST, Board
@@ -228,37 +229,41 @@ def room_name_marks(
     board: Board,
     palette: Palette,
     found: list[Room],
-    points: float = 13.0,
+    points: Sequence[float] = (30.0, 24.0, 19.0, 15.0, 12.0),
     least: float = 7.8,
     seams: frozenset[int] = frozenset(),
 ) -> list[Text]:
-    """Draw each zone's name once, low in a run of its empty squares, where figures hide it least.
+    """Paint each zone's name once on its floor, in the largest of these sizes that a run of its
+    empty squares has room for, low in them, where figures hide it least.
 
     Leave out a name that would have to be smaller than ``least``. A name never crosses ``seams``,
     the columns where a tile begins.
     """
-    color = mixed(palette.map.names, palette.map.floor, 0.42)
+    color = mixed(palette.map.names, palette.map.floor, 0.5)
+    font, tracking = palette.display, 0.14
     marks: list[Text] = []
     for room in found:
         if not room.name:
             continue
         name = room.name.replace("-", " ").upper()
-        size, tracking = points, 0.14
-        needed = text_width(name, "semibold", size, tracking) + 9
-        run = _best_run(board, room, needed, seams)
+        for size in points:
+            needed = text_width(name, font, size, tracking) + 9
+            run = _best_run(board, room, needed, seams)
+            if run is None or needed <= run[1] * SQUARE:
+                break
         if run is None:
             continue
         left, length, row = run
         width = length * SQUARE
         if needed > width:
             size = max(least, size * width / needed)
-            if text_width(name, "semibold", size, tracking) > width:
+            if text_width(name, font, size, tracking) > width:
                 continue
         x = (left + length / 2) * SQUARE
         # Half the last letter's tracking: it belongs to no gap.
         x += tracking * size * MM_PER_PT / 2
         y = (row + 1) * SQUARE - 2.6
-        marks.append(Text(x, y, name, "semibold", size, color, "middle", tracking=tracking))
+        marks.append(Text(x, y, name, font, size, color, "middle", tracking=tracking))
     return marks
 
 

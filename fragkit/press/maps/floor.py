@@ -24,8 +24,18 @@ from fragkit.press.graphics.marks import (
     Use,
     mixed,
 )
-from fragkit.press.graphics.shapes import arc, circle, line, parse_shape, polygon, rect
-from fragkit.press.themes.ornaments import floor_pattern, prop
+from fragkit.press.graphics.shapes import (
+    arc,
+    circle,
+    line,
+    parse_shape,
+    polygon,
+    rect,
+    transformed,
+    translated,
+)
+from fragkit.press.maps.props import first_prop, props
+from fragkit.press.themes.ornaments import floor_pattern
 from fragkit.press.themes.theme import Palette
 
 _EAST, _SOUTH, _WEST, _NORTH = (1, 0), (0, 1), (-1, 0), (0, -1)
@@ -129,6 +139,7 @@ def _rounded(
     return segments
 
 
+_NOOK = 3  # squares: a gap between solid squares, which belongs to the room beside it
 _LARGE = 0.4  # of the floor: the arena itself, which keeps the plain floor
 
 
@@ -142,6 +153,7 @@ def rooms(board: Board) -> list[Room]:
     """Return every room that gets a tint, zones first, then from the top left."""
     floor = {board.squares[p] for p in board.places}
     found: list[Room] = []
+    nooks: list[set[int]] = []
     taken: set[int] = set()
     for name, places in board.zones.items():
         own = frozenset(board.squares[p] for p in places) - taken
@@ -155,7 +167,26 @@ def rooms(board: Board) -> list[Room]:
         taken |= group
         if not _is_corridor(board, group) and len(group) < _LARGE * len(floor):
             found.append(Room(frozenset(group)))
+        elif len(group) <= _NOOK:
+            nooks.append(group)
+    for nook in nooks:
+        beside = next((i for i, room in enumerate(found) if _open_to(board, nook, room)), None)
+        if beside is not None:
+            found[beside] = Room(found[beside].squares | nook, found[beside].name)
     return found
+
+
+def _open_to(board: Board, group: set[int], room: Room) -> bool:
+    """Return whether a step without a wall, door or window leads from the squares into the room."""
+    return any(
+        (ahead := board.ahead(place, way)) is not None
+        and board.squares[ahead] in room.squares
+        and board.edge(square, way).kind == "open"
+        for square in group
+        for place in board.halves(square)
+        if board.floor[place]
+        for way in (NORTH, EAST, SOUTH, WEST)
+    )
 
 
 def tints(board: Board, found: list[Room], count: int) -> list[int]:
@@ -230,6 +261,7 @@ def _is_corridor(board: Board, group: set[int]) -> bool:
 
 SQUARE = 25.4  # mm
 TERRAINS: tuple[Terrain, ...] = ("acid", "water", "lava")
+_CAST = (2.0, 2.4)  # mm: how far the shadow of a solid square falls to the right and down
 _INSET, _RADIUS = 1.5, 3.2  # of terrain within its squares: its grid lines stay visible
 
 
@@ -271,7 +303,7 @@ def floor_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]
         whole = region(cells_where(board, ground), SQUARE)
         pale = mixed(colors.grid, colors.floor, 0.35)
         marks.append(Path(whole, fill=floor_pattern(palette.place, pale, SQUARE)))
-    return marks + rock_marks(board, palette)
+    return marks
 
 
 def rock_marks(board: Board, palette: Palette) -> list[Mark]:
@@ -282,24 +314,28 @@ def rock_marks(board: Board, palette: Palette) -> list[Mark]:
         if s not in board.cuts and board.spots[s].solid and not board.is_void(s)
     }
     cells = cells_where(board, whole)
-    shape: Shape = ()
+    ground = region(cells, SQUARE)
+    halves: Shape = ()
     for square in board.cuts:
         for place in board.halves(square):
             if not board.floor[place]:
-                shape += place_shape(board, place)
-    marks = _rock(shape, palette) if shape else []
-    if whole and not palette.fills:
-        return [*_rock(region(cells, SQUARE), palette), *marks]
-    if whole:
-        thing = prop(palette.place, SQUARE, *_prop_tones(palette))
-        marks.append(Path(region(cells, SQUARE), fill=palette.map.solid))
-        marks += [Use(thing, column * SQUARE, row * SQUARE) for column, row in sorted(cells)]
+                halves += place_shape(board, place)
+    if not palette.fills:
+        return _rock(ground + halves, palette) if cells or halves else []
+    marks: list[Mark] = []
+    if cells or halves:
+        cast = transformed(ground + halves, translated(*_CAST))
+        marks.append(Path(cast, fill=shadow(palette)))
+    if halves:
+        marks += _rock(halves, palette)
+    if cells:
+        marks += [Path(ground, fill=palette.map.solid), *props(cells, SQUARE, palette)]
     return marks
 
 
-def _prop_tones(palette: Palette) -> tuple[Color, Color]:
-    solid = palette.map.solid
-    return mixed(solid, palette.paper, 0.22), mixed(solid, palette.map.wall, 0.5)
+def shadow(palette: Palette) -> Color:
+    """Return the color of the shadow that walls and solid squares cast."""
+    return mixed(palette.map.wall, palette.map.floor, 0.82)
 
 
 def rock_swatch(x: float, y: float, side: float, palette: Palette) -> list[Mark]:
@@ -307,7 +343,7 @@ def rock_swatch(x: float, y: float, side: float, palette: Palette) -> list[Mark]
     box = rect(x - side / 2, y - side / 2, side, side)
     if not palette.fills:
         return _rock(box, palette)
-    thing = prop(palette.place, side, *_prop_tones(palette))
+    thing = first_prop(palette, side)
     return [Path(box, fill=palette.map.solid), Use(thing, x - side / 2, y - side / 2)]
 
 

@@ -32,11 +32,12 @@ from fragkit.press.maps.symbols import (
 )
 from fragkit.press.maps.walls import WALL_WIDTH, door_mark, window_swatch
 from fragkit.press.themes.theme import Palette
-from fragkit.press.typography.fonts import CAP_HEIGHT
+from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 SWATCH = 11.0  # mm: the box around one picture
 LEGEND_SIZE = 12.0  # pt
 _CELL, _ROW = 58.0, 13.5
+_WORD, _APART = 17.0, 5.0  # from a picture's left edge to its word, and from a word to the next
 _COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
 # A picture's name, and the sign, ground or door that it shows.
@@ -182,25 +183,34 @@ def spoken_map(board: Board, window: Window) -> str:
 
 
 def legend_height(board: Board, width: float) -> float:
-    per_row = max(1, int(width // _CELL))
-    rows = -(-len(swatches_in_use(board)) // per_row) * _ROW
+    rows = (_places(board, width)[-1][1] + 1) * _ROW
     return rows + (words_height(board, width, LEGEND_SIZE) + 2 if board.patches else 0)
+
+
+def _places(board: Board, width: float) -> list[tuple[float, int]]:
+    """Return the left edge and row of each picture: one row as wide as its words, else columns."""
+    labels = [translate(label_of(name, board)) for name in swatches_in_use(board)]
+    widths = [_WORD + text_width(label, "regular", LEGEND_SIZE) + _APART for label in labels]
+    if sum(widths) <= width:
+        spare = (width - sum(widths)) / len(widths)
+        return [(sum(widths[:i]) + i * spare, 0) for i in range(len(widths))]
+    per_row = max(1, int(width // _CELL))
+    return [(i % per_row * width / per_row, i // per_row) for i in range(len(widths))]
 
 
 def legend_marks(board: Board, palette: Palette, x: float, y: float, width: float) -> list[Mark]:
     """Draw rows of pictures and words. The top of the first row is at `y`."""
-    per_row = max(1, int(width // _CELL))
-    cell = width / per_row
     lift = LEGEND_SIZE * CAP_HEIGHT * MM_PER_PT / 2
     lines: list[Mark] = []
-    for i, (name, shown) in enumerate(swatches_in_use(board).items()):
-        left, middle = x + i % per_row * cell, y + (i // per_row + 0.5) * _ROW
+    places = _places(board, width)
+    for (name, shown), (at, row) in zip(swatches_in_use(board).items(), places, strict=True):
+        left, middle = x + at, y + (row + 0.5) * _ROW
         picture = tuple(swatch(name, palette, shown))
         label = translate(label_of(name, board))
-        word = Text(left + 17, middle + lift, label, "regular", LEGEND_SIZE, palette.ink)
+        word = Text(left + _WORD, middle + lift, label, "regular", LEGEND_SIZE, palette.ink)
         lines.append(list_item([Group(picture, matrix=translated(left + 8, middle)), word]))
     marks: list[Mark] = [tagged("L", lines)]
     if board.patches:
-        below = y + -(-len(swatches_in_use(board)) // per_row) * _ROW + 2
+        below = y + (places[-1][1] + 1) * _ROW + 2
         marks += words_marks(board, palette, x, below, width, LEGEND_SIZE)
     return marks

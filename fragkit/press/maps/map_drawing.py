@@ -25,10 +25,9 @@ from fragkit.press.graphics.marks import (
     Path,
     Stroke,
     Text,
-    Use,
     tagged,
 )
-from fragkit.press.graphics.shapes import outline, rect
+from fragkit.press.graphics.shapes import rect
 from fragkit.press.maps.border import (
     BAND,
     Window,
@@ -50,12 +49,11 @@ from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
 from fragkit.press.maps.symbols import SIZE, patch_marks, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
 from fragkit.press.pictures.icons import icon_marks
-from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.themes.theme import Palette
+from fragkit.press.themes.themed_pen import title_band
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained
-_BAND_HEIGHT, _BAND_END = 12.0, 11.0  # mm of a card's header, and of the ornament at its end
 _NARROWEST = 190.0  # mm: room for a title and two columns of legend
 
 
@@ -239,41 +237,16 @@ def title_marks(
     """Draw the header of the map: a band of the theme with the mark, the title and the facts."""
     left, right = spacing.margin, plan.width - spacing.margin
     band = Box(left, spacing.margin, right - left, spacing.header - 3)
-    low = not palette.fills
-    ink = palette.ink if low else palette.paper
-    scale = band.height / _BAND_HEIGHT
-    edge = outline("chamfer", band, 3 * scale)
-    texture = ornament(
-        palette.place,
-        "band",
-        Box(0, 0, band.width / scale, _BAND_HEIGHT),
-        Inks(
-            main=palette.signature, dark=palette.ink, soft=palette.map.floor, paper=palette.paper,
-            accent=palette.accent, pattern=palette.signature, low=low,
-        ),
-    )  # fmt: skip
-    marks: list[Mark] = [
-        Path(edge, stroke=Stroke(palette.signature, 0.6)) if low else Path(edge, palette.signature),
-        Group((Use(texture, band.x, band.y, (scale, 0, 0, scale, 0, 0)),), clip=edge),
-    ]
+    marks, ink, inner = title_band(palette, band)
     tracking = 0.03
     title = about.title.upper()
-    inner = Box(band.x + 3 * scale, band.y, band.width - (3 + _BAND_END) * scale, band.height)
-    size = 0.6 * band.height / CAP_HEIGHT / MM_PER_PT
+    size = 0.54 * band.height / CAP_HEIGHT / MM_PER_PT
     font: str = palette.display
-    # The mark stands before the title, as high as its capitals and half as much again.
-    share = 1 + 1.9 * CAP_HEIGHT * MM_PER_PT * size / text_width(title, font, size, tracking)
-    room = inner.width * 0.6
-    size *= min(1.0, room / (share * text_width(title, font, size, tracking)))
-    cap = CAP_HEIGHT * MM_PER_PT * size
-    side = 1.5 * cap
+    size *= min(1.0, inner.width * 0.6 / text_width(title, font, size, tracking))
     middle = band.center[1]
-    marks += icon_marks("mark", inner.x, middle - side / 2, side, ink)
-    words = Text(
-        inner.x + side + 0.4 * cap, middle + cap / 2, title, font, size, ink, tracking=tracking
-    )
+    base = middle + CAP_HEIGHT * MM_PER_PT * size / 2
+    words = Text(inner.x, base, title, font, size, ink, tracking=tracking)
     marks.append(tagged("H1", [words]))
-    small = min(13.0, 0.23 * band.height / MM_PER_PT)
     squares = say(
         "{columns} × {rows} squares of 25.4 mm", columns=round(plan.play.width / SQUARE),
         rows=round(plan.play.height / SQUARE),
@@ -281,11 +254,10 @@ def title_marks(
     facts = [
         (about.notes, "italic"), (translate(squares), "regular"), (note or about.pack, "regular"),
     ]  # fmt: skip
-    shown = [
-        (text, font)
-        for text, font in facts
-        if text and text_width(text, font, small) <= inner.width - room - 4
-    ]
+    free, least = inner.width - text_width(title, font, size, tracking) - 8, 9.0
+    shown = [(text, font) for text, font in facts if text and text_width(text, font, least) <= free]
+    widest = max((text_width(text, font, least) for text, font in shown), default=free)
+    small = min(20.0, 0.23 * band.height / MM_PER_PT, least * free / widest)
     step = 1.3 * small * MM_PER_PT
     y = middle + CAP_HEIGHT * small * MM_PER_PT / 2 - step * (len(shown) - 1) / 2
     for i, (text, font) in enumerate(shown):

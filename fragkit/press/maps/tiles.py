@@ -45,6 +45,7 @@ from fragkit.press.typography.fonts import text_width
 _TILE_NAME = 9.5  # pt
 _SMALLEST = 7.2  # pt that anything on the overview is set in
 _CUT = "#7a7a7a"
+_TALLEST = 44.0  # mm of a poster's header
 
 
 # -- pages -----------------------------------------------------------------------
@@ -361,7 +362,7 @@ def _legible(board: Board, palette: Palette, whole: Symbol, scale: float) -> Sym
     as possible."""
     least = _SMALLEST / scale
     layers = [_lettered(layer, least) for layer in _without_names(whole).items]
-    named = room_name_marks(board, palette, rooms(board), least * 1.05, least)
+    named = room_name_marks(board, palette, rooms(board), (least * 1.05,), least)
     layers.append(Group(tuple(named)))
     return Symbol(f"{whole.id}-overview", whole.width, whole.height, tuple(layers), whole.margin)
 
@@ -417,8 +418,11 @@ def _poster_sheet(
         for spacing in (ROOMY, TIGHT):
             plan = plan_page(board, palette, spacing=spacing)
             for width, height in (sheet, sheet[::-1]):
-                if plan.width <= width and plan.height + extra <= height:
-                    return width, height, spacing
+                spare = height - extra - plan.height
+                if plan.width <= width and spare >= 0:
+                    # The title takes the room that is left: it is read across the table.
+                    header = min(_TALLEST, spacing.header + spare)
+                    return width, height, spacing._replace(header=header)
     plan = plan_page(board, palette)
     return plan.width, plan.height + extra, ROOMY
 

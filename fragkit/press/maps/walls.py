@@ -6,14 +6,23 @@ from collections.abc import Callable
 
 from fragkit.board.board import EAST, SOUTH, Board
 from fragkit.model.map import WALL, Door, DoorColor, Edge
-from fragkit.press.graphics.marks import Group, Mark, Path, Segment, Shape, Stroke, Text, mixed
-from fragkit.press.graphics.shapes import line, parse_shape, polygon, rect, rotated, transformed
-from fragkit.press.maps.floor import SQUARE, runs
+from fragkit.press.graphics.marks import Group, Mark, Path, Segment, Shape, Stroke, Text
+from fragkit.press.graphics.shapes import (
+    line,
+    parse_shape,
+    polygon,
+    rect,
+    rotated,
+    transformed,
+    translated,
+)
+from fragkit.press.maps.floor import SQUARE, rock_marks, runs, shadow
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import CAP_HEIGHT
 
 WALL_WIDTH = 1.2
-_FOOT = 3.4  # a pale band at a wall's foot, so that rooms read from afar
+_FOOT = 3.4  # a wall's shadow on the floor, so that rooms read from afar
+_CAST = (0.7, 0.9)  # how far the shadow falls to the right and down
 _DOOR, _THICK = 17.0, 5.0  # a door's length and thickness
 _WINDOW = 1.5  # between the two lines of a window
 
@@ -79,12 +88,14 @@ def wall_shape(board: Board) -> Shape:
 
 
 def wall_marks(board: Board, palette: Palette) -> list[Mark]:
+    """Draw walls and windows, and the solid squares between them."""
     walls = wall_shape(board)
     stubs = _door_stubs(board)
     marks: list[Mark] = []
     if palette.fills:
-        foot = mixed(palette.map.wall, palette.map.floor, 0.84)
-        marks.append(Path(walls + stubs, stroke=Stroke(foot, _FOOT)))
+        cast = transformed(walls + stubs, translated(*_CAST))
+        marks.append(Path(cast, stroke=Stroke(shadow(palette), _FOOT)))
+    marks += rock_marks(board, palette)
     marks.append(Path(walls + stubs, stroke=Stroke(palette.map.wall, WALL_WIDTH)))
     return marks + window_marks(board, palette)
 

@@ -87,7 +87,7 @@ def _shown(place: PiecePlace, bleed: float, empty: list[Box]) -> Box:
     columns = [o for o in beside if abs(o.x - trim.x) < _HAIR]
 
     def side(is_free: bool, shown: float) -> float:
-        return bleed if is_free else max(shown, _HAIR)
+        return bleed if is_free else min(bleed, shown + _HAIR)
 
     west = side(any(o.x < trim.x for o in rows), trim.x - box.x)
     east = side(any(o.x > trim.x for o in rows), box.right - trim.right)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import fsum
 
 from fragkit.diagnostics import Problems, Span
@@ -13,6 +13,7 @@ from fragkit.language.sentences import say
 from fragkit.load.packs.library import foundations
 from fragkit.model.pack import Library, Pack
 from fragkit.model.rule import RuleBook
+from fragkit.press.counters import pictured
 from fragkit.press.design_files import read_designs
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
@@ -44,7 +45,7 @@ from fragkit.press.reference.reference_design import (
     made_reference,
     words_of,
 )
-from fragkit.press.themes.themed_pen import Pen, pen_for
+from fragkit.press.themes.themed_pen import Pen, pen_for, title_band
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 from fragkit.press.typography.text_fit import Fitted, Style, fit, parse_rich, text_marks
 from fragkit.rules.odds.dice_odds import hit_odds, sums
@@ -64,13 +65,15 @@ class Setter:
     """A setter of sections. ``size`` is the size of the text in points, and everything else grows
     with it.
 
-    ``air`` widens the space between items, for pages with room to spare.
+    ``air`` widens the space between items, for pages with room to spare. ``counters`` draw those
+    with a picture as they are printed.
     """
 
     pen: Pen
     book: RuleBook
     size: float
     air: float = 1.0
+    counters: Mapping[str, Callable[[Box], tuple[Mark, ...]]] = field(default_factory=dict)
 
     @property
     def em(self) -> float:
@@ -104,7 +107,7 @@ class Setter:
         return gap * self.em * self.air
 
     def _heading(self, part: Part, width: float, marks: list[Mark]) -> float:
-        """Draw a bar in the pack's color or, with low ink, its frame."""
+    """Draw a bar in a tint of the pack's color with a solid start or, with low ink, its frame."""
         pen = self.pen
         size = self.size * 1.3
         high = size * MM_PER_PT * 1.6
@@ -112,12 +115,13 @@ class Setter:
         if pen.low:
             marks.append(Path(bar, stroke=Stroke(pen.mark, 0.45)))
         else:
-            marks.append(Path(bar, fill=pen.mark))
-        ink = pen.mark if pen.low else pen.palette.paper
+            start = Path(rect(0, 0, 1.6, high), fill=pen.mark)
+            marks += [Path(rect(0, 0, width, high), fill=pen.tint), start]
         title = part.title.upper()
-        size *= min(1.0, (width - 4) / text_width(title, pen.palette.display, size, 0.03))
+        size *= min(1.0, (width - 5.6) / text_width(title, pen.palette.display, size, 0.03))
         base = high / 2 + CAP_HEIGHT * size * MM_PER_PT / 2
-        marks.append(Text(2, base, title, pen.palette.display, size, ink, tracking=0.03))
+        left = 2 if pen.low else 3.6
+        marks.append(Text(left, base, title, pen.palette.display, size, pen.mark, tracking=0.03))
         return high + 0.75 * self.em
 
     def _item(
@@ -134,15 +138,17 @@ class Setter:
                 r = 0.72 * self.em
                 marks += self._disc(r, r, middle, str(number))
             case "letters" | "icons":
-                edge = 1.9 * self.em
+                edge, inset = 1.9 * self.em, 0.3 * self.em  # doors are wider than signs
                 if part.look == "letters":
                     marks += self._chip(item.letter, y, edge)
                 elif item.map in SWATCHES:
                     scale = edge / SWATCH
-                    moved = (scale, 0, 0, scale, 0.2 + edge / 2, y + edge / 2)
+                    moved = (scale, 0, 0, scale, inset + edge / 2, y + edge / 2)
                     marks.append(Group(tuple(swatch(item.map, self.pen.palette)), matrix=moved))
+                elif item.icon in self.counters:
+                    marks += self.counters[item.icon](Box(inset, y, edge, edge))
                 elif item.icon in ICONS:
-                    marks += self.pen.icon(item.icon, 0.2, y, edge, self.pen.palette.ink)
+                    marks += self.pen.icon(item.icon, inset, y, edge, self.pen.palette.ink)
                 # A single line stands beside the middle of its picture.
                 if bottom - y < edge:
                     drawn = [_down(tuple(drawn), (edge - (bottom - y)) / 2)]
@@ -170,7 +176,7 @@ class Setter:
         ground = Path(box, None if pen.low else color, Stroke(color, 0.35))
         size = self.size * 1.35
         wide = text_width(letter, "black", size)
-        size *= min(1.0, (edge - 0.8) / wide) if wide else 1.0
+        size *= min(1.0, 0.74 * edge / wide) if wide else 1.0
         ink = color if pen.low else pen.palette.paper
         base = y + edge / 2 + CAP_HEIGHT * size * MM_PER_PT / 2
         return [ground, Text(0.2 + edge / 2, base, letter, "black", size, ink, "middle")]
@@ -301,9 +307,9 @@ _MOST = 17.0  # on A4; larger paper takes larger type
 _HEAD = 15.0  # mm for the title
 _INSET = 5.0  # further than the printer needs, for the laminate's edge
 _GUTTER = 6.0
-_GAP = (3.0, 14.0)  # mm between sections, from least to most
+_GAP = (3.0, 18.0)  # mm between sections, from least to most
 _KIT_LEAST, _KIT_MOST = 7.5, 11.0  # points, on a kit
-_AIR = 2.6  # times the usual space between items, at most
+_AIR = 4.0  # times the usual space between items, at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +330,10 @@ def documents(
     sheet = PAPERS[settings.paper]
     pen = pen_for(pack, library, settings, problems)
     pen = pen.colored(pen.palette.signature)
-    pages = reference_pages(design, book, pack, pen, (sheet.width, sheet.height), problems)
+    counters = pictured(pack, library, pen.palette)
+    pages = reference_pages(
+        design, book, pack, pen, (sheet.width, sheet.height), problems, counters
+    )
     if not pages:
         return []
     return [
@@ -363,6 +372,7 @@ def reference_pages(
     pen: Pen,
     size: tuple[float, float],
     problems: Problems,
+    counters: Mapping[str, Callable[[Box], tuple[Mark, ...]]] | None = None,
 ) -> list[Page]:
     width, height = size
     numbers = sorted({part.page for part in design.parts})
@@ -372,7 +382,8 @@ def reference_pages(
         height - 2 * MARGIN - _INSET - _HEAD - LINE_BAND - 3,
     )  # fmt: skip
     before = len(problems.found)
-    points = _largest(by_page, Setter(pen, book, LEAST), free, _MOST * width / PAPERS["a4"].width)
+    setter = Setter(pen, book, LEAST, counters=counters or {})
+    points = _largest(by_page, setter, free, _MOST * width / PAPERS["a4"].width)
     if len(problems.found) > before:
         return []  # a glyph or a word that no size mends
     if points is None:
@@ -384,7 +395,7 @@ def reference_pages(
             least=f"{LEAST:g}",
         )
         return []
-    placed = [place_parts(parts, Setter(pen, book, points), free) for parts in by_page]
+    placed = [place_parts(parts, replace(setter, size=points), free) for parts in by_page]
     return [
         _page(design, pack, pen, page, size, i, len(placed))
         for i, page in enumerate(placed, 1)
@@ -418,10 +429,10 @@ def kit_panel(pack: Pack, library: Library, pen: Pen, room: Box) -> tuple[Mark, 
     parts = next((found for d in own if (found := [p for p in d.parts if p.kit])), [])
     setter = Setter(pen, ledger(library), LEAST)
     while parts:
-        parts = _evened(parts, setter, room)
-        size = _largest([parts], setter, room, _KIT_MOST)
+        evened = _evened(parts, setter, room)
+        size = _largest([evened], setter, room, _KIT_MOST)
         if size is not None and size >= _KIT_LEAST:
-            page = place_parts(parts, replace(setter, size=size), room)
+            page = place_parts(evened, replace(setter, size=size), room)
             placed = page.placed if page is not None else ()
             return tuple(Group(s.marks, matrix=(1, 0, 0, 1, x, y)) for s, x, y in placed)
         parts = parts[:-1]
@@ -506,17 +517,14 @@ def _page(
 ) -> Page:
     width, height = size
     left, top = MARGIN + _INSET, MARGIN + _INSET
+    marks, ink, room = title_band(pen.palette, Box(left, top, width - 2 * left, _HEAD - 3))
     title = pen.words(
-        design.title.upper(), Box(left, top, width - 2 * left, 9), design.where.of("title"),
-        "the title of the reference", 25, 12, pen.palette.display, lines=1, stand="middle",
+        design.title.upper(), room._replace(width=room.width - 12), design.where.of("title"),
+        "the title of the reference", 25, 12, pen.palette.display, ink, lines=1, stand="middle",
     )  # fmt: skip
-    items: list[Mark] = [
-        tagged("H1", title),
-        pen.tape(Box(left, top + 10, width - 2 * left, 2)),
-    ]
-    items.append(
-        Text(width - left, top + 7.4, f"{number}/{count}", "black", 14, pen.palette.quiet, "end")
-    )
+    base = room.center[1] + CAP_HEIGHT * 14 * MM_PER_PT / 2
+    page_number = Text(room.right, base, f"{number}/{count}", "black", 14, ink, "end")
+    items: list[Mark] = [*marks, tagged("H1", title), page_number]
     items += [Group(piece.marks, matrix=(1, 0, 0, 1, x, y)) for piece, x, y in page.placed]
     items += page_line(width, height, SheetLine(pack_title(pack), say("Reference"), number, count))
     whole = Box(0, 0, width, height)

@@ -7,7 +7,7 @@ The file is also a PDF form. On paper it is empty; on a screen every box can be 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fragkit.diagnostics import Problems
 from fragkit.language.sentences import say
@@ -25,6 +25,7 @@ from fragkit.press.pages.sheet_page import SheetLine, page_line
 from fragkit.press.sheets.blocks import sheet_marks
 from fragkit.press.sheets.sheet_design import Portrait, Sheet, SheetDesign, check_design
 from fragkit.press.standees.figures import Figure, first_gear, portrait_marks
+from fragkit.press.standees.strips import worn_colors
 from fragkit.press.themes.themed_pen import Pen, pen_for
 
 PLAYERS = 6  # blank sheets when nobody says how many play
@@ -99,12 +100,14 @@ def sheets_of(pack: Pack, library: Library, players: int | None, problems: Probl
     if blank is not None and any(f.is_plain for f in pack.fighters.values()):
         count = PLAYERS if players is None else players
         sheets += [Sheet(blank, pack, None, f"sheet{i}", cards) for i in range(1, count + 1)]
+    worn = worn_colors(pack)
     for fighter in pack.fighters.values():
         design = known.get(fighter.sheet) if fighter.sheet != "base" else ready
         if design is not None and not fighter.is_plain:
             art = picture_of(fighter, pack, problems)
             figure = _figure(fighter, figures.get(fighter.id), library)
-            sheets.append(Sheet(design, pack, with_role(fighter), fighter.id, cards, art, figure))
+            shown = replace(with_role(fighter), color=worn[fighter.id])
+            sheets.append(Sheet(design, pack, shown, fighter.id, cards, art, figure))
     return sheets
 
 

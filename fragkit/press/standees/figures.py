@@ -61,6 +61,7 @@ _HALF = 11.8  # mm from the middle to the strip's edge
 Head = Literal[
     "dome", "crest", "mohawk", "hood", "cap", "ponytail", "cat-ears", "visor", "bush",
     "cowboy", "bowler", "goggles", "top-hat", "feathers", "updo", "skull",
+    "gnome", "bun", "sheet",
 ]  # fmt: skip
 Dress = Literal["armor", "coat", "skirt"]
 PoseName = Literal[

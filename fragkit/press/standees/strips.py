@@ -12,6 +12,7 @@ image across the fold. Only words are turned instead, so that they can be read.
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import get_args
 
@@ -308,26 +309,34 @@ def check_print(pack: Pack, library: Library, problems: Problems) -> None:
 def standees_of(pack: Pack, library: Library, problems: Problems) -> list[Standee]:
     """Return one standee for each fighter in their color (comp.base.figure, ruling.ocr.figures,
     comp.deathmatch.standups), and all six colors of a fighter that every player may play
-    (counter.figure.color). A fighter without a color takes the first that no other fighter of the
-    pack has."""
+    (counter.figure.color)."""
     if not pack.fighters:
         return []
     figures = read_designs("standees", Figure, "a figure", pack, library, problems)
-    taken = {f.color for f in pack.fighters.values() if f.color}
-    free: list[FigureColor] = [c for c in COLORS if c not in taken]
+    worn = worn_colors(pack)
     standees = []
     for fighter in pack.fighters.values():
         figure = figures.get(fighter.id)
         gear = first_gear(fighter, library)
         art = picture_of(fighter, pack, problems)
-        if fighter.color:
-            standees.append(Standee(fighter, fighter.color, figure, gear, art=art))
-        elif fighter.is_plain:
-            standees += [Standee(fighter, c, figure, gear, i, art) for i, c in enumerate(COLORS)]
+        if fighter.id in worn:
+            standees.append(Standee(fighter, worn[fighter.id], figure, gear, art=art))
         else:
-            free = free or list(COLORS)
-            standees.append(Standee(fighter, free.pop(0), figure, gear, art=art))
+            standees += [Standee(fighter, c, figure, gear, i, art) for i, c in enumerate(COLORS)]
     return standees
+
+
+def worn_colors(pack: Pack) -> dict[str, FigureColor]:
+    """Return the color of each fighter, but for those that all players may play. A fighter without
+    one takes the first that no other fighter of the pack has."""
+    fighters = pack.fighters.values()
+    taken = {f.color for f in fighters if f.color}
+    free = itertools.chain((c for c in COLORS if c not in taken), itertools.cycle(COLORS))
+    worn: dict[str, FigureColor] = {}
+    for fighter in fighters:
+        if fighter.color or not fighter.is_plain:
+            worn[fighter.id] = fighter.color or next(free)
+    return worn
 
 
 def places_on(paper: str) -> tuple[float, float, list[Box]]:

@@ -88,10 +88,6 @@ class Ornaments(ABC):
     def edge(self, color: str) -> Pattern:
         """Draw the edge of a map, a pattern of `EDGE` mm."""
 
-    @abstractmethod
-    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """Draw the object on a solid square."""
-
 
 class Plates(Ornaments):
     """The steel arena: plates, rivets, cut corners."""
@@ -153,17 +149,6 @@ class Plates(Ornaments):
         bars = line(0.8, 2.2, 2.2, 0.8) + line(3.8, 0.8, 5.2, 2.2)
         bars += line(0.8, 3.8, 2.2, 5.2) + line(3.8, 5.2, 5.2, 3.8)
         return Pattern(f"tread-{color[1:]}", EDGE, EDGE, (Path(bars, stroke=Stroke(color, 0.8)),))
-
-    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """Draw a crate with crossed boards."""
-        m, s = side * 0.1, side * 0.8
-        cross = line(m, m, m + s, m + s) + line(m + s, m, m, m + s)
-        frame = rect(m, m, s, s, side * 0.03)
-        return (
-            Path(frame, fill=light),
-            Path(cross, stroke=Stroke(dark, side * 0.05)),
-            Path(frame, stroke=Stroke(dark, side * 0.07)),
-        )
 
 
 def slanted(box: Box, wide: float, step: float, start: float = 0.0) -> Shape:
@@ -235,16 +220,6 @@ class Stripes(Ornaments):
         """Draw barrier stripes."""
         bars = polygon([(0, 3), (3, 0), (6, 0), (0, 6)]) + polygon([(6, 3), (6, 6), (3, 6)])
         return Pattern(f"barrier-{color[1:]}", EDGE, EDGE, (Path(bars, fill=color),))
-
-    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """Draw pipes with a flange, seen from above."""
-        pipes: Shape = ()
-        flanges: Shape = ()
-        for i in range(3):
-            y = side * (0.12 + 0.3 * i)
-            pipes += rect(0, y, side, side * 0.16)
-            flanges += rect(side * (0.2, 0.62, 0.36)[i], y - side * 0.04, side * 0.12, side * 0.24)
-        return (Path(pipes, fill=light), Path(flanges, fill=dark))
 
 
 # Heights of the teeth of a broken edge, of its own, from 0 to 1; they repeat.
@@ -320,14 +295,6 @@ class Embers(Ornaments):
         shards += polygon([(3.2, 6), (3.6, 3.8), (4.8, 0.6), (5.8, 3.2), (6, 6)])
         return Pattern(f"shards-{color[1:]}", EDGE, EDGE, (Path(shards, fill=color),))
 
-    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """Draw a boulder in facets."""
-        s = side
-        stone = polygon([(0.1 * s, 0.36 * s), (0.34 * s, 0.1 * s), (0.7 * s, 0.14 * s), (0.9 * s, 0.44 * s), (0.8 * s, 0.82 * s), (0.42 * s, 0.9 * s), (0.14 * s, 0.7 * s)])  # fmt: skip
-        cracks = polyline([(0.34 * s, 0.1 * s), (0.46 * s, 0.44 * s), (0.9 * s, 0.44 * s)])
-        cracks += polyline([(0.46 * s, 0.44 * s), (0.42 * s, 0.9 * s)]) + polyline([(0.46 * s, 0.44 * s), (0.1 * s, 0.36 * s)])  # fmt: skip
-        return (Path(stone, fill=light), Path(cracks, stroke=Stroke(dark, side * 0.035)))
-
 
 def _diamond(cx: float, cy: float, w: float, h: float) -> Shape:
     return polygon([(cx, cy - h), (cx + w, cy), (cx, cy + h), (cx - w, cy)])
@@ -392,13 +359,16 @@ class Timber(Ornaments):
         return (inks.lined(lattice, inks.pattern, 0.6), inks.filled(meshes, inks.pattern))
 
     def floor(self, color: str, square: float) -> Pattern:
-        """Draw boards, four to a square, with staggered joints."""
+        """Draw boards, four to a square, with a few joints and some grain."""
         step = square / 4
         boards: Shape = ()
         for i in range(1, 4):
             boards += line(0, i * step, square, i * step)
-        for i, x in enumerate((0.3, 0.75, 0.5, 0.15)):
+        for i, x in ((0, 0.3), (2, 0.75)):
             boards += line(x * square, i * step, x * square, (i + 1) * step)
+        for i, x in ((1, 0.1), (3, 0.5), (0, 0.6), (2, 0.2)):
+            y = (i + 0.55) * step
+            boards += line(x * square, y, (x + 0.22) * square, y)
         return Pattern(
             f"timber-{color[1:]}", square, square, (Path(boards, stroke=Stroke(color, 0.22)),)
         )
@@ -411,24 +381,6 @@ class Timber(Ornaments):
             [(0, 1.4), (1.6, 1.4), (0, 3.1)]
         )
         return Pattern(f"rope-{color[1:]}", EDGE, EDGE, (Path(strands + more, color, Stroke(color, 0.3)),))  # fmt: skip
-
-    def prop(self, side: float, light: Color, dark: Color) -> tuple[Mark, ...]:
-        """Draw a shingled roof with its ridge across."""
-        rows: Shape = ()
-        joints: Shape = ()
-        for i in range(6):
-            y = side * i / 6
-            rows += line(0, y, side, y)
-            for k in range(4):
-                x = side * (k + (0.5 if i % 2 else 0.25)) / 4
-                joints += line(x, y, x, y + side / 6)
-        ridge = rect(0, side / 2 - side * 0.03, side, side * 0.06)
-        upper = rect(0, 0, side, side / 2)
-        return (
-            Path(upper, fill=light),
-            Path(rows + joints, stroke=Stroke(dark, side * 0.02)),
-            Path(ridge, fill=dark),
-        )
 
 
 PLACES: dict[str, Ornaments] = {
@@ -452,11 +404,3 @@ def floor_pattern(place: str, color: str, square: float) -> Pattern:
 
 def edge_pattern(place: str, color: str) -> Pattern:
     return PLACES[place].edge(color)
-
-
-@functools.lru_cache(maxsize=64)
-def prop(place: str, side: float, light: Color, dark: Color) -> Symbol:
-    """Return the object on a solid square, as large as the square."""
-    drawn = PLACES[place].prop(side, light, dark)
-    name = f"{place}-prop-{side:g}-{light[1:]}-{dark[1:]}"
-    return Symbol(name, side, side, (Group(drawn, clip=rect(0, 0, side, side)),))

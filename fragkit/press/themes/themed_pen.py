@@ -17,6 +17,7 @@ from fragkit.press.graphics.marks import (
     TEXT,
     Box,
     Color,
+    Group,
     Mark,
     Path,
     Shape,
@@ -26,10 +27,10 @@ from fragkit.press.graphics.marks import (
     contrast,
     mixed,
 )
-from fragkit.press.graphics.shapes import box_rect
+from fragkit.press.graphics.shapes import box_rect, outline
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import Settings
-from fragkit.press.pictures.icons import ICONS, icon_in_ink
+from fragkit.press.pictures.icons import ICONS, icon_in_ink, icon_marks
 from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.themes.theme import Palette, theme_of
 from fragkit.press.typography.fonts import describe, missing, text_width
@@ -46,6 +47,7 @@ from fragkit.press.typography.text_fit import (
 LABEL = 7.0  # pt
 HAIR = 0.25  # mm
 LINE = 0.4
+_BAND_HEIGHT, _BAND_END = 12.0, 11.0  # mm of a card's header, and of the ornament at its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +188,31 @@ class Pen:
             accent=self.palette.accent, pattern=self.tint, low=self.low,
         )  # fmt: skip
         return Use(ornament(self.palette.place, "tape", Box(*box), inks), box.x, box.y)
+
+
+def title_band(palette: Palette, band: Box) -> tuple[list[Mark], Color, Box]:
+    """Draw a header for the title of a page, with the game's mark; return the color and the room of
+    the words on it."""
+    low = not palette.fills
+    ink = palette.ink if low else palette.paper
+    scale = band.height / _BAND_HEIGHT
+    edge = outline("chamfer", band, 3 * scale)
+    inks = Inks(
+        main=palette.signature, dark=palette.ink, soft=palette.map.floor, paper=palette.paper,
+        accent=palette.accent, pattern=palette.signature, low=low,
+    )  # fmt: skip
+    texture = ornament(
+        palette.place, "band", Box(0, 0, band.width / scale, _BAND_HEIGHT), inks
+    )  # fmt: skip
+    ground = Path(edge, stroke=Stroke(palette.signature, 0.6)) if low else Path(edge, palette.signature)  # fmt: skip
+    side, inset = 0.78 * band.height, 3 * scale
+    marks: list[Mark] = [
+        ground,
+        Group((Use(texture, band.x, band.y, (scale, 0, 0, scale, 0, 0)),), clip=edge),
+        *icon_marks("mark", band.x + inset, band.center[1] - side / 2, side, ink),
+    ]
+    left = band.x + inset + 1.25 * side
+    return marks, ink, Box(left, band.y, band.right - _BAND_END * scale - left, band.height)
 
 
 def pen_for(pack: Pack, library: Library, settings: Settings, problems: Problems) -> Pen:
