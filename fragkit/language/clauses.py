@@ -256,6 +256,9 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
 
 def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends: list[str]) -> str:
     """Put one part before the verb: the subordinate clauses, else a phrase, else the subject."""
+    if len(fronts) > 1 and fronts[0][0] and fronts[1][1].startswith("immer "):
+        # "in deinem Zug: immer wenn du triffst, …"
+        return f"{fronts[0][1]}: {_verb_second(who, predicate, fronts[1:], ends)}"
     own, mark, rest = predicate.partition(_VERB)
     if mark:
         who, predicate = own.strip(), rest

@@ -20,7 +20,7 @@ from fragkit.language.sentences import ENGLISH, Sentence, render_strictly
 from fragkit.language.translation import Language, shipped
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector, modifiers
-from fragkit.model.effects.acts import ChangeTrack, Move, Score, Wound
+from fragkit.model.effects.acts import ChangeTrack, Heal, Move, Score, Wound
 from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import QUANTITIES
@@ -271,6 +271,16 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
             modifiers.Roll(value=("hit",), dice=1, if_=Condition(spot=Spot(of="target", range=Bounds(1, 3)))),
             "if you are within range 3 of the target, roll 1 more die **to hit**",
             "wenn du bis Entfernung 3 vom Ziel stehst, wirfst du **beim Trefferwurf** 1 Würfel mehr",
+        ),
+        (
+            Heal(value=Counted(of=Quantity("foe-lack")), at="dying", whose="others", on="foe"),
+            "when another fighter is about to be **fragged**, they **restore** lost Health equal to the Health they must regain to stay alive",
+            "wenn ein anderer Kämpfer gleich **gefraggt** wird, **heilt** er so viel verlorene Gesundheit wie die ihm zum Überleben fehlende Gesundheit",
+        ),
+        (
+            Move(value=2, at="enter", if_=Condition(own_turn=True)),
+            "on your turn, whenever you enter a square, gain **2 movement**",
+            "in deinem Zug: immer wenn du ein Feld betrittst, erhältst du **2 Bewegung**",
         ),
         (
             modifiers.Forbid(value=("attack",), which=(Selector("H"),)),

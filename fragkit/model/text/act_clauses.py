@@ -383,6 +383,8 @@ def _hand(who: Person) -> Sentence:
     if who is OTHERS:
         return say("each other fighter's hand")
     if who.is_several:
+        if who.name.template.startswith("each"):
+            return say("the hand of {whom}", whom=who.whom)
         return say("the hands of {whom}", whom=who.whom)
     return say("{owner} hand", owner=who.owner, whom=who.whom)
 

@@ -369,6 +369,12 @@ def is_named_in(fronts: Iterable[Sentence], who: Person) -> bool:
     )
 
 
+def with_pronoun(fact: Fact, pronoun: Sentence) -> Fact:
+    """Return the fact about a fighter who was already named."""
+    fields = {**fact.fields, "subject": pronoun, "whom": THEY.whom}
+    return Fact(Sentence(fact.template, fields, fact.many), fact.phrase)
+
+
 def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
     """Return the facts with a pronoun for a fighter who was already named: `… and they are in
     water`."""
@@ -377,8 +383,7 @@ def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
     for fact in facts:
         subject = fact.fields.get("subject", NOTHING)
         if subject and subject.template == named.template != "you":
-            again = {**fact.fields, "subject": AGAIN, "whom": THEY.whom}
-            found.append(Fact(Sentence(fact.template, again, fact.many), fact.phrase))
+            found.append(with_pronoun(fact, AGAIN))
         else:
             found.append(fact)
         named = subject or named
@@ -825,6 +830,8 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if found.turn:
         fronts.insert(0, adverb(found.turn))
         found.turn = NOTHING
+    if facts and facts[0].fields.get("subject") == THAT.name and is_named_in(fronts, THAT):
+        facts[0] = with_pronoun(facts[0], pronoun(THAT.name))
     fronts += condition_fronts(found, facts)
     times = effect.per_turn
     if isinstance(effect, Pass) and not scene.of_card:
