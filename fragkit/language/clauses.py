@@ -16,7 +16,7 @@ with its verb; a predicate with a subject of its own marks the verb: "dieser Ang
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from fragkit.language.sentences import NOTHING, Sentence, Wording, render_strictly
@@ -28,6 +28,9 @@ _FINITE = (
     "may", "can", "can't", "are", "have", "must", "win", "always", "also", "succeed",
 )  # fmt: skip
 _SUBJECTS = ("du", "er", "es")  # said once: `wenn du triffst und keine Karte hast`
+_SAME = re.compile(r"\b(wenn (du|er|es) (?:(?! und | oder )[^,:;])*) und \2 ")
+# Short words that come before all phrases: `kann dich in diesem Zug nicht angreifen`.
+_SHORT = re.compile(r"^(?:(?:dich|sich|ihn|dir|ihm) )+")
 _WHENS = ("when", "whenever")
 _VERB = "^"
 YOU, ONE, MANY = 0, 1, 2
@@ -84,8 +87,14 @@ class Clause(Sentence):
     @property
     def is_order(self) -> bool:
         """Return whether the clause is an order to you, without fronts."""
-        is_you = self.subject.template == "you"
-        return is_you and not self.fronts and _first_word(self.template) not in _FINITE
+        return self.is_deed and not self.fronts
+
+    @property
+    def is_deed(self) -> bool:
+        """Return whether you do it at once, whatever comes first: `if …, draw a card`."""
+        is_whole = not self.ends and not self.exceptions
+        is_you = self.subject.template == "you" and is_whole
+        return is_you and _first_word(self.template) not in _FINITE
 
     def data(self) -> dict[str, Any]:
         found = super().data()
@@ -143,11 +152,6 @@ def order_of(wording: Wording) -> str:
     return _grammar(wording, "grammar", "order") or "plain"
 
 
-def relative_of(wording: Wording) -> str:
-    """Return the word that begins a relative clause; "" in English, which uses phrases instead."""
-    return _grammar(wording, "grammar", "relative")
-
-
 def _grammar(wording: Wording, context: str, key: str) -> str:
     """Return a fact about the language from its catalogue, or ""."""
     asked = getattr(wording, "grammar", None)
@@ -177,6 +181,9 @@ class _Spoken:
     def joined(self, items: list[str], word: str) -> str:
         return self._wording.joined(items, word)
 
+    def contracted(self, text: str) -> str:
+        return self._wording.contracted(text)
+
     def grammar(self, context: str, key: str) -> str:
         return _grammar(self._wording, context, key)
 
@@ -189,46 +196,32 @@ def _speaker(wording: Wording) -> Wording:
 class Fact(Sentence):
     """A condition on a fighter: a clause, "{subject} is in water", and a phrase, "in water".
 
-    As part of a subject it is the phrase ("each enemy in water"), or the clause behind a relative
-    pronoun where the language has one ("jeder Gegner, der im Wasser steht,").
+    As part of a subject it is the phrase ("each enemy in water").
     """
 
-    __slots__ = ("phrase", "relative")
+    __slots__ = ("phrase",)
 
-    def __init__(self, clause: Sentence, phrase: Sentence = NOTHING, relative: str = "") -> None:
+    def __init__(self, clause: Sentence, phrase: Sentence = NOTHING) -> None:
         super().__init__(clause.template, clause.fields, clause.many)
         self.phrase = phrase
-        self.relative = relative  # "first" or "next" as part of a subject
-
-    def as_relative(self, is_first: bool = True) -> Fact:
-        """Return the same fact as part of a subject; only the first has a relative pronoun."""
-        clause = Sentence(self.template, self.fields, self.many)
-        return Fact(clause, self.phrase, "first" if is_first else "next")
 
     def in_words(self, wording: Wording, context: str) -> str:
         wording = _speaker(wording)
-        if not self.relative:
-            subject = self.fields.get("subject", NOTHING)
-            return Sentence.in_words(self, _Spoken(wording, number_of(subject, wording)), context)
-        pronoun = relative_of(wording)
-        if not pronoun:
-            return self.phrase.in_words(wording, context)
-        fields: Mapping[str, Any] = {
-            **self.fields,
-            "subject": _Pronoun(pronoun if self.relative == "first" else ""),
-        }
-        clause = Sentence(self.template, fields, self.many)
-        return clause.in_words(_Spoken(wording, ONE), context).strip()
+        subject = self.fields.get("subject", NOTHING)
+        return Sentence.in_words(self, _Spoken(wording, number_of(subject, wording)), context)
 
 
-class _Pronoun(Sentence):
-    """A word that is not translated."""
+class Together(Sentence):
+    """Several things that you do: `draw a card and lose 1 Health`; you are named once."""
 
-    def __init__(self, word: str) -> None:
-        super().__init__(word, {})
+    __slots__ = ()
+
+    def __init__(self, clauses: Iterable[Sentence]) -> None:
+        super().__init__("{sentences:and}", {"sentences": tuple(clauses)})
 
     def in_words(self, wording: Wording, context: str) -> str:
-        return self.template
+        first, *others = (one.in_words(wording, "") for one in self.fields["sentences"])
+        return wording.joined([first, *(one.removeprefix("du ") for one in others)], "and")
 
 
 class Unmarked(Sentence):
@@ -263,6 +256,9 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
 
 def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends: list[str]) -> str:
     """Put one part before the verb: the subordinate clauses, else a phrase, else the subject."""
+    if len(fronts) > 1 and fronts[0][0] and fronts[1][1].startswith("immer "):
+        # "in deinem Zug: immer wenn du triffst, …"
+        return f"{fronts[0][1]}: {_verb_second(who, predicate, fronts[1:], ends)}"
     own, mark, rest = predicate.partition(_VERB)
     if mark:
         who, predicate = own.strip(), rest
@@ -272,9 +268,12 @@ def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends:
     if not who:  # only a noun: nothing to put a verb before
         return " ".join([*(f"{text}," for text in (*clauses, *phrases)), predicate, *ends])
     phrases += ends
-    first = _joined_clauses(clauses)
+    first = _SAME.sub(r"\1 und ", _joined_clauses(clauses))
     if not first and phrases:
         first = phrases.pop(0)
+    if phrases and (short := _SHORT.match(rest)):
+        phrases.insert(0, short[0])
+        rest = rest[short.end() :]
     if not first:
         return f"{who} {verb} {' '.join(phrases)} {rest}"
     comma = "," if clauses else ""

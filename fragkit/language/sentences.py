@@ -67,9 +67,10 @@ class Sentence:
         if not self.template:
             return ""
         fields = self.fields
+        case = "" if has_words(self.template) else context  # of what is only put in a row
 
         def field(match: re.Match[str]) -> str:
-            text = _shown(fields[match[1]], match[1], match[2], wording)
+            text = _shown(fields[match[1]], match[1], match[2], wording, case)
             # Of a compound, the last part is joined: "Flammen- oder Energie-", "waffen".
             is_joined = text.endswith("-") and match.string[match.end() :][:1].islower()
             return text[:-1] if is_joined else text
@@ -123,6 +124,8 @@ class Wording(Protocol):
 
     def joined(self, items: list[str], word: str) -> str: ...
 
+    def contracted(self, text: str) -> str: ...
+
 
 class English:
     """English: templates are used as they are, and so are names."""
@@ -139,6 +142,9 @@ class English:
         if len(items) < 2:
             return "".join(items)
         return f"{', '.join(items[:-1])} {word} {items[-1]}"
+
+    def contracted(self, text: str) -> str:
+        return text
 
 
 ENGLISH = English()
@@ -158,7 +164,7 @@ def render(text: Text, wording: Wording) -> str:
 
 def render_strictly(text: Text, wording: Wording) -> str:
     """Return the text in that language; raise `Untranslated` if it lacks words for a part."""
-    return _filled(text, "", "", wording)
+    return wording.contracted(_filled(text, "", "", wording))
 
 
 def _filled(value: Any, name: str, context: str, wording: Wording) -> str:
@@ -167,9 +173,8 @@ def _filled(value: Any, name: str, context: str, wording: Wording) -> str:
     return wording.word(value, name, context) if isinstance(value, str) else str(value)
 
 
-def _shown(value: Any, name: str, how: str, wording: Wording) -> str:
+def _shown(value: Any, name: str, how: str, wording: Wording, context: str) -> str:
     asked = how.split(":") if how else ()
-    context = ""
     for word in asked:
         if word and word not in ("cap", "signed", *_JOINTS):
             context = word

@@ -301,6 +301,8 @@ class Language:
             return text
         if kind != "name" or text not in self.names:  # a pack's name comes first
             found = self._entry(text, context) if context else ""
+            if not found and context and (pattern := self._entry("{}", context)):
+                return pattern.replace("{}", self.word(text, field, ""))
             found = found or self._entry(text, field) or self._entry(text)
             if found:
                 return found
@@ -318,6 +320,17 @@ class Language:
         if len(items) < 2:
             return "".join(items)
         return f"{', '.join(items[:-1])} {self._entry(word) or word} {items[-1]}"
+
+    def contracted(self, text: str) -> str:
+        """Return the text with `vom` for `von dem`, as the catalogue has it."""
+        pattern = self._contractions
+        return pattern.sub(lambda m: self._entry(m[0], "contraction"), text) if pattern else text
+
+    @cached_property
+    def _contractions(self) -> re.Pattern[str] | None:
+        entries = self.catalogue.entries.values()
+        long = [re.escape(one.msgid) for one in entries if one.context == "contraction"]
+        return re.compile(rf"\b(?:{'|'.join(long)})\b") if long else None
 
 
 def _upper(text: str) -> str:

@@ -27,8 +27,8 @@ PLAYABLE: dict[str, str] = {
 }
 # Rulings that don't belong to a module: letters, default, and what is decided.
 COMMON_RULINGS: dict[str, tuple[str, str, str]] = {
-    "enter.order": ("ab", "a", "acid and a power-up on one square"),
-    "variant.goal": ("ab", "a", "whether frags at the goal still win where another goal is played"),
+    "enter.order": ("ab", "a", "which comes first, acid or a power-up on the same square"),
+    "variant.goal": ("ab", "a", "whether enough frags also win in a game with another goal"),
 }
 
 

@@ -478,7 +478,7 @@ class Answers:
             return self._command(Choose(due.player, (targets[0] or "none",)), sure=True)
         attack = redirect_shots(self.run, targets)
         if attack is None:
-            return self._refused("then", Misread(say("there is no further shot to aim")))
+            return self._refused("then", Misread(say("there are no more shots to aim")))
         here = self.run.next_number - 1
         done: list[AcceptedInput] = []
         again: tuple[Command | Undo, ...] = (Undo(attack.to), *attack.commands)

@@ -96,7 +96,7 @@ def _ruling(row: Ruling, style: Style, holds: str) -> list[str]:
         lines += [style.yes(line) if letter == holds else line for line in option]
     if holds != row.default:
         played = say(
-            "This game plays `{option}`. The default is `{value}`.", option=holds, value=row.default
+            "This game uses `{option}`. The default is `{value}`.", option=holds, value=row.default
         )
         lines += style.wrap(played, "  ")
     if row.note:

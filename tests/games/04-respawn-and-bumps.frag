@@ -20,7 +20,7 @@ m e
 m via F1
 #> 2 Red teleports to F1 (3 movement left). Red bumps Green from F1. [Red square F1, Red movement 3]
 # Green rolls at once, before Red does anything (bump.roll). With eight numbers a die names the half and a die the square (ruling.respawn.many).
-# refused: `s green`: Roll 2d for a new square (first die: 1-3: squares 1-6, 4-6: squares 7-12; second die: the square among these) first, Green (turn.phases)
+# refused: `s green`: Roll 2d for a new square (first die: 1-3: squares 1-6, 4-6: squares 7-12; second die: which of them) first, Green (turn.phases)
 # refused: `5`: roll 2 dice, not 1 (bump.roll)
 1 5
 #> 3 Green rolls 1 5 for a new square. Green lands on F2. Green bumps Blue from F2. [Green square F2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fragkit.language import speaking, spoken, translate
 from fragkit.language.sentences import plural, say
-from fragkit.language.translation import Language, read_po
+from fragkit.language.translation import Language, read_po, shipped
 
 
 def language(*rows: str, names: dict[str, str] | None = None) -> Language:
@@ -46,6 +46,36 @@ def test_a_word_may_be_another_one_in_its_field_or_case():
     assert de.sentence(say("the attacker")) == "der Angreifer"
     assert de.sentence(say("draw a {deck} card", deck="weapon")) == "ziehe eine Waffenkarte"
     assert de.say("weapon") == "Waffe"
+
+
+def test_a_word_without_an_entry_of_its_own_fits_the_pattern_of_its_case():
+    de = language("Put a {counter}. = Lege {counter:one}.", "one@mine = eine Mine",
+                  "one@{} = einen Marker {}", "Gong = Gong")  # fmt: skip
+    assert de.sentence(say("Put a {counter}.", counter="mine")) == "Lege eine Mine."
+    assert de.sentence(say("Put a {counter}.", counter="Gong")) == "Lege einen Marker Gong."
+
+
+def test_words_are_contracted_in_every_sentence():
+    de = language("behind {whom} = hinter von {whom:dat}", "dat@the target = dem Ziel",
+                  "dat@you = dir", "contraction@von dem = vom")  # fmt: skip
+    assert de.sentence(say("behind {whom}", whom=say("the target"))) == "hinter vom Ziel"
+    assert de.sentence(say("behind {whom}", whom=say("you"))) == "hinter von dir"
+
+
+def test_a_list_has_the_case_of_its_place():
+    de = language("with {cards} = mit {cards:dat}", "dat@a card = einer Karte", "or = oder",
+                  "dat@a gun = einer Waffe")  # fmt: skip
+    cards = say("{cards:or}", cards=(say("a card"), say("a gun")))
+    assert de.sentence(say("with {cards}", cards=cards)) == "mit einer Karte oder einer Waffe"
+
+
+def test_german_leaves_no_contraction_to_be_made_in_a_relative_clause():
+    """`ein Feld, von dem aus …` must not become `vom aus`."""
+    entries = shipped("de").catalogue.entries.values()
+    long = [one.msgid for one in entries if one.context == "contraction"]
+    said = [text for one in entries for text in (one.msgstr, *one.forms.values())]
+    assert long
+    assert not [text for text in said for words in long if words in text]
 
 
 def test_a_sentence_with_an_unknown_part_is_english_as_a_whole_and_noted():

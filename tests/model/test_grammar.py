@@ -20,7 +20,8 @@ from fragkit.language.sentences import ENGLISH, Sentence, render_strictly
 from fragkit.language.translation import Language, shipped
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector, modifiers
-from fragkit.model.effects.acts import ChangeTrack, Move, Score, Wound
+from fragkit.model.effects.acts import ChangeTrack, Heal, Move, Score, Wound
+from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import QUANTITIES
 from fragkit.model.fields import Id, specs
@@ -157,7 +158,7 @@ _WHEN = {
     "dying": ("about to be", "gleich"), "fragged": ("fragged", "gefraggt"),
     "respawn": ("respawn", "wieder einsteig"), "expire": ("wears off", "endet"),
     "step": ("step", "Schritt"), "enter": ("enter", "betri"), "leave": ("leave", "verl"),
-    "pass": ("through or over", "durch oder über"), "sighted": ("sight", "Sicht"),
+    "pass": ("through or over", "durch oder über"), "sighted": ("sight", "Sicht|zu sehen"),
     "wounded": ("wounded", "verwundet"), "healed": ("healed", "geheilt"),
     "draw": ("draw", "zieh"), "take": ("pick", "aufheb"), "dry": ("out of ammo", "Munition ausgeht"),
     "round-end": ("end of each round", "Ende jeder Runde"),
@@ -250,6 +251,36 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
             modifiers.See(value=("doors",), lasts=Lasts("game")),
             "see and shoot through **doors** for the rest of the game",
             "bis zum Ende des Spiels kannst du durch **Türen** sehen und schießen",
+        ),
+        (
+            modifiers.Forbid(value=("attack",), at="struck", on="attacker", if_=Condition(against="owner"), lasts=Lasts("turn")),
+            "whenever an attack hits you, the attacker can't **attack** you this turn",
+            "immer wenn dich ein Angriff trifft, kann der Angreifer dich in diesem Zug nicht **angreifen**",
+        ),
+        (
+            Wound(value=1, at="enter", if_=Condition(foe_beside=(Id("door"),), foe_in_sight=True), whose="others", on="foe"),
+            "whenever another fighter you see next to a doorway enters a square, they lose **1 Health**",
+            "immer wenn ein anderer Kämpfer in deiner Sicht neben einer Tür ein Feld betritt, verliert er **1 Gesundheit**",
+        ),
+        (
+            Score(value=1, at="hit", if_=Condition(moved=True, wears=(Selector("armor"),)), then=(Move(value=2),)),
+            "whenever you hit, if you have moved this turn and you have a suit of armor in play, score 1 frag and gain **2 movement**",
+            "immer wenn du triffst und dich in diesem Zug bewegt hast und du eine Panzerung im Spiel hast, erhältst du 1 Frag und erhältst **2 Bewegung**",
+        ),
+        (
+            modifiers.Roll(value=("hit",), dice=1, if_=Condition(spot=Spot(of="target", range=Bounds(1, 3)))),
+            "if you are within range 3 of the target, roll 1 more die **to hit**",
+            "wenn du bis Entfernung 3 vom Ziel stehst, wirfst du **beim Trefferwurf** 1 Würfel mehr",
+        ),
+        (
+            Heal(value=Counted(of=Quantity("foe-lack")), at="dying", whose="others", on="foe"),
+            "when another fighter is about to be **fragged**, they **restore** lost Health equal to the Health they must regain to stay alive",
+            "wenn ein anderer Kämpfer gleich **gefraggt** wird, **heilt** er so viel verlorene Gesundheit wie die ihm zum Überleben fehlende Gesundheit",
+        ),
+        (
+            Move(value=2, at="enter", if_=Condition(own_turn=True)),
+            "on your turn, whenever you enter a square, gain **2 movement**",
+            "in deinem Zug: immer wenn du ein Feld betrittst, erhältst du **2 Bewegung**",
         ),
         (
             modifiers.Forbid(value=("attack",), which=(Selector("H"),)),

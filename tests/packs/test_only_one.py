@@ -74,7 +74,7 @@ def test_the_text_names_the_one(tmp_path: Path) -> None:
     box = library(fan_pack(tmp_path, fighters=fighters))
     talon, envy = box.fighters["hawk"].abilities
     assert trait_text(talon) == (
-        "At the start of your turn, the enemy you see nearest to you loses **1 Health**."
+        "At the start of your turn, the nearest enemy you see loses **1 Health**."
     )
     assert trait_text(envy) == (
         "At the start of your turn, the other fighter with the most cards in hand **discards** a card from their hand."

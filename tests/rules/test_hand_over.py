@@ -71,7 +71,7 @@ def test_a_seat_goes_only_to_somebody_new() -> None:
     while table.state.turn is None:
         table.submit(player.answer(table))
     assert refusal(table, "Red", "blue") == "there is already a player called Blue"
-    assert refusal(table, "Red", "Red") == "Red has that seat already"
+    assert refusal(table, "Red", "Red") == "Red already has that seat"
     assert refusal(table, "Kim", "Ben") == "there is no player called Kim"
     table.submit(Leave("Blue"))
     assert refusal(table, "Blue", "Kim") == "there is no player called Blue"

@@ -383,6 +383,8 @@ def _hand(who: Person) -> Sentence:
     if who is OTHERS:
         return say("each other fighter's hand")
     if who.is_several:
+        if who.name.template.startswith("each"):
+            return say("the hand of {whom}", whom=who.whom)
         return say("the hands of {whom}", whom=who.whom)
     return say("{owner} hand", owner=who.owner, whom=who.whom)
 
@@ -488,9 +490,12 @@ def _(effect: acts.Copy, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Summon, who: Person, scene: Scene) -> Deed:
     fighter = name_of("fighter", effect.value)
     if effect.spot is not None:
-        counted = _counters(fighter, None, effect.count)
         square = _where(filled(_FREE, n=effect.count), replace(effect.spot, free=False), scene)
-        return who.name, does("put|puts {counters} on {square}", counters=counted, square=square)
+        if effect.count > 1:
+            return who.name, does("put|puts {n} **{fighter}** figures on {square}", n=effect.count, fighter=fighter, square=square)  # fmt: skip
+        if fighter[0] in "aeiouAEIOU":
+            return who.name, does("put|puts an **{fighter}** on {square}", fighter=fighter, square=square)  # fmt: skip
+        return who.name, does("put|puts a **{fighter}** on {square}", fighter=fighter, square=square)  # fmt: skip
     if effect.count == 1:
         if fighter[0] in "aeiouAEIOU":
             return who.name, does("put|puts an **{fighter}** on a free square next to you|them", fighter=fighter)  # fmt: skip

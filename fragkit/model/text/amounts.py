@@ -364,7 +364,10 @@ def bounded(bounds: Bounds) -> Sentence:
 
 
 def numbered(bounds: Bounds) -> Sentence:
-    """Return the words of `bounded` for things that are counted one by one: `2 or fewer`."""
+    """Return the words of `bounded` for things that are counted one by one: `2 or fewer`, `at least
+    1`."""
+    if bounds == Bounds(1):
+        return say("at least {n}", n=1)
     if not bounds.low and bounds.high:
         return say("{n} or fewer", n=bounds.high)
     return bounded(bounds)
@@ -475,13 +478,16 @@ _ROLLED_COUNTS: dict[str, Sentence] = {
 }
 
 
+_ONE = (Bounds(1, 1), Bounds(1))  # `1 frag`, `at least 1 frag`
+
+
 def counts(count: Mapping[Quantity, Bounds], foe: Person) -> list[Fact]:
     """Return facts such as `your Speed is 3 or more` or `you see no enemies`."""
     return [_count(what, bounds, foe) for what, bounds in count.items()]
 
 
 def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
-    is_one = bounds == Bounds(1, 1)
+    is_one = bounds in _ONE
     form = 1 if is_one else 2
     own = what.removeprefix(FOE)
     is_of_faces = what not in _TOTALED and (what in OF_ROLL or what in OF_ROLLS)
@@ -514,7 +520,7 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
         return Fact(named, say("with {thing} {amount}", thing=_thing(own), amount=amount))
     track = name_of("track", what)
     if is_known("track", what) and track.endswith("s") and not track.endswith("ss"):
-        amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
+        amount = term("no") if bounds == Bounds(0, 0) else bounded(bounds)
         return Fact(say("you have {amount} {track}", amount=amount, track=track))
     number = ranged(bounds) if what == "health" else bounded(bounds)
     return Fact(say("{quantity} is {amount}", quantity=quantity(what, foe), amount=number))

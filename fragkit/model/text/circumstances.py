@@ -30,6 +30,7 @@ from fragkit.model.text.amounts import (
     weapons_with,
 )
 from fragkit.model.text.persons import (
+    AGAIN,
     ANOTHER,
     ATTACKER,
     OPPONENT,
@@ -344,7 +345,7 @@ def _denied(condition: Condition, foe: Person, card: Sentence) -> Sentence:
             return _whole(Condition(count={what: Bounds(0, bounds.low - 1)}), foe, card)
         if not bounds.low and bounds.high is not None:
             return _whole(Condition(count={what: Bounds(bounds.high + 1)}), foe, card)
-    return say("this is not true: {fact}", fact=_whole(condition, foe, card))
+    return say("it is not true that {fact}", fact=_whole(condition, foe, card))
 
 
 def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]:
@@ -368,6 +369,12 @@ def is_named_in(fronts: Iterable[Sentence], who: Person) -> bool:
     )
 
 
+def with_pronoun(fact: Fact, pronoun: Sentence) -> Fact:
+    """Return the fact about a fighter who was already named."""
+    fields = {**fact.fields, "subject": pronoun, "whom": THEY.whom}
+    return Fact(Sentence(fact.template, fields, fact.many), fact.phrase)
+
+
 def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
     """Return the facts with a pronoun for a fighter who is named already: `… and they are in
     water`."""
@@ -376,8 +383,7 @@ def said_once(facts: Iterable[Fact]) -> tuple[Fact, ...]:
     for fact in facts:
         subject = fact.fields.get("subject", NOTHING)
         if subject and subject.template == named.template != "you":
-            again = {**fact.fields, "subject": pronoun(subject), "whom": THEY.whom}
-            found.append(Fact(Sentence(fact.template, again, fact.many), fact.phrase))
+            found.append(with_pronoun(fact, AGAIN))
         else:
             found.append(fact)
         named = subject or named
@@ -428,11 +434,15 @@ def _own_facts(c: Condition) -> list[Fact]:
             facts.append(say("{amount} of your team are {place}", amount=numbered(bounds), place=where))  # fmt: skip
     for place, bounds in (c.foes_in or {}).items():
         amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
-        facts.append(plural("{amount} enemy is {place}", "{amount} enemies are {place}", n=1 if bounds == Bounds(1, 1) else 2, amount=amount, place=places_in((place,))))  # fmt: skip
+        facts.append(plural("{amount} enemy is {place}", "{amount} enemies are {place}", n=1 if bounds in (Bounds(1, 1), Bounds(1)) else 2, amount=amount, place=places_in((place,))))  # fmt: skip
     if c.beside:
         facts.append(say("you are {place}", place=places_next_to(c.beside)))
     if c.alone is not None:
-        facts.append(say("no other fighter is within range {n}", n=c.alone))
+        facts.append(
+            say("no other fighter is at range {n}", n=1)
+            if c.alone == 1
+            else say("no other fighter is within range {n}", n=c.alone)
+        )
     if c.wears:
         facts.append(say("you have {cards}", cards=card_nouns(c.wears, in_play=True)))
     if c.spot is not None:
@@ -734,6 +744,7 @@ class Opening:
     is_bare: bool  # whether it says no more than that
     left: list[Fact]  # of the other fighter, not said yet: part of the subject
     unless: list[Sentence]
+    often: Sentence = NOTHING  # "(once per turn)", after all else
 
     @property
     def fronts_of_offer(self) -> tuple[Sentence, ...]:
@@ -797,10 +808,12 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         how = [found.weapon]
         fronts += _moment(effect, moment, scene, how, foe_facts)
         how = []
-    elif found.theirs and not scene.at_once and _takes_foe(effect, moment, scene):
+    elif (found.theirs or found.team) and not scene.at_once and _takes_foe(effect, moment, scene):
         named = found.theirs + ([team_fact(found.team, scene.foe)] if found.team else [])
         fronts += _moment(effect, moment, scene, how, named)
         how = []
+    elif foe_facts and scene.played_on == "self" and forbids_targets(effect):
+        how = [found.weapon]  # the clause says it: "you can't attack fighters next to you"
     elif foe_facts and not scene.at_once and _is_in_attack(effect, moment, scene):
         theirs = found.theirs + ([team_fact(found.team, scene.foe)] if found.team else [])
         if theirs:
@@ -818,25 +831,44 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if found.turn:
         fronts.insert(0, adverb(found.turn))
         found.turn = NOTHING
+    if facts and facts[0].fields.get("subject") == THAT.name and is_named_in(fronts, THAT):
+        facts[0] = with_pronoun(facts[0], pronoun(THAT.name))
     fronts += condition_fronts(found, facts)
     times = effect.per_turn
     if isinstance(effect, Pass) and not scene.of_card:
         times = effect.uses
-    if times is not None:
+    often = NOTHING
+    if times is not None and any(_is_whenever(front) for front in fronts):
+        often = plural("(once per turn)", "(up to {n} times per turn)", n=times)
+    elif times is not None:
         fronts.append(adverb(plural("once per turn", "up to {n} times per turn", n=times)))
     fronts = [front for front in (scene.front, found.house, *fronts) if front]
     made = _offer(effect, moment, scene, fronts, on_other, left)
+    made.often = adverb(often)
     if isinstance(made.offer, Clause):
+        made.offer.ends = (made.often,) if made.often else ()
+        made.often = NOTHING
         made.offer.exceptions = tuple(found.unless)
     else:
         made.unless = found.unless
     return made
 
 
+def _is_whenever(front: Sentence) -> bool:
+    return front.template.startswith(("when", "before each"))
+
+
 def is_about_any(effect: Effect) -> bool:
     """Return whether the effect is on squares near any fighter for whom its condition is true."""
     spot = effect.spot if isinstance(effect, Forbid) else None
     return spot is not None and spot.of == "foe"
+
+
+def forbids_targets(effect: Effect) -> bool:
+    """Return whether the effect only forbids its owner to attack some of the fighters."""
+    is_attack = isinstance(effect, Forbid) and effect.value == ("attack",) and not effect.which
+    is_plain = effect.at is None and effect.chance is None and effect.if_ is not None
+    return is_attack and is_plain and effect.on in ("chosen", "self")
 
 
 def _is_of_somebody(effect: Effect, moment: Moment, scene: Scene) -> bool:
@@ -882,7 +914,7 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
     if scene.of_weapon:
         if moment == "fire" and effect.at is None:
             return NOTHING  # what a weapon does, it does in its attacks
-        if moment == "play" and isinstance(effect, Modifier) and effect.lasts is None:
+        if moment == "play" and isinstance(effect, Modifier) and _is_of_play(effect.lasts):
             return NOTHING  # as long as it is in play
         return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
     if scene.played_on in PLAYED_ON_WORDS:
@@ -892,6 +924,10 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
     if scene.of_stance and moment == "expire":
         return say("when it ends")
     return MOMENT_WORDS[moment]
+
+
+def _is_of_play(lasts: Lasts | None) -> bool:
+    return lasts is None or lasts.kind == "in-play"
 
 
 def _moment(
@@ -995,7 +1031,9 @@ def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool =
     if quiet and lasts.kind in _NEXT:
         return adverb(_NEXT[lasts.kind])
     if lasts.kind == "until-fragged":  # a clause, all others are phrases
-        return say("until you are fragged") if who.is_you else say("until they are fragged")
+        if who.is_you:
+            return say("until you are fragged")
+        return say("until {subject} are fragged", subject=pronoun(who.name))
     return adverb(_duration(lasts, who, early))
 
 

@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from fragkit.language import translate
-from fragkit.language.clauses import Clause, Unmarked, adverb, does, term, tidy
+from fragkit.language.clauses import Clause, Together, Unmarked, adverb, does, term, tidy
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Counted, Effect, Modifier
@@ -260,10 +260,17 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
             False,
             [],
             list(before.exceptions_of_offer),
+            before.offer.ends[0]
+            if isinstance(before.offer, Clause) and before.offer.ends
+            else NOTHING,
         )
     if isinstance(effect, Stat) and who.is_you and not (before.fronts or before.unless):
         subject, predicate = NOTHING, bare_stat(predicate)
-    ends = [NOTHING if names_target(effect) else against(effect), _lasting(effect, who, scene)]
+    ends = [
+        NOTHING if names_target(effect) else against(effect),
+        _lasting(effect, who, scene),
+        before.often,
+    ]
     clause: Sentence = Clause(subject, predicate, before.fronts, ends, before.unless)
     if letter := letter_in(predicate):
         clause = say("{effect}, where X is {number}", effect=clause, number=letter.meaning)
@@ -312,8 +319,11 @@ def _one_by_one(effects: Iterable[Effect], scene: Scene) -> Iterator[Sentence]:
 
 def _listed(clauses: list[Text]) -> Text:
     """Join several clauses: `draw a card and lose 1 Health`; `…, and you may attack`."""
-    if len(clauses) > 1 and all(isinstance(one, Clause) and one.is_order for one in clauses):
-        return say("{sentences:and}", sentences=tuple(clauses))
+    first, *others = clauses
+    if others and isinstance(first, Clause) and first.is_deed:
+        deeds = [one for one in others if isinstance(one, Clause) and one.is_order]
+        if len(deeds) == len(others):
+            return Together([first, *deeds])
     if len(clauses) == 2:
         return say("{first}, and {second}", first=clauses[0], second=clauses[1])
     made = clauses[0]
@@ -577,7 +587,7 @@ def track_text(track: Track) -> str:
         said.append(_on_track(track.empty, say("when it is empty")))
     if track.titles:
         named = sorted(track.titles.items())
-        titles = tuple(say("{n} {name}", n=least, name=title) for least, title in named)
+        titles = tuple(say("{n}+: {name}", n=least, name=title) for least, title in named)
         said.append(say("{titles}", titles=titles))
     if track.fragged != "start" or track.start not in (0, "wins"):
         said.append(

@@ -25,8 +25,15 @@ from fragkit.model.text.amounts import (
     size,
     weapons_with,
 )
-from fragkit.model.text.circumstances import Scene, another_fighter, is_of_turn, spot_words
-from fragkit.model.text.persons import EVERYONE, OTHERS, Person, signed
+from fragkit.model.text.circumstances import (
+    Scene,
+    analyzed,
+    another_fighter,
+    forbids_targets,
+    is_of_turn,
+    spot_words,
+)
+from fragkit.model.text.persons import EVERYONE, OTHERS, Person, relative, signed
 from fragkit.model.text.placeholders import printed
 
 # Behind a number of dice.
@@ -425,7 +432,7 @@ _DOORS: dict[str | None, Sentence] = {
 
 
 def _obstacle(word: str) -> Sentence:
-    return _OBSTACLES.get(word) or say("{thing}", thing=word)
+    return _OBSTACLES.get(word) or say("{name}", name=word)
 
 
 @modifier_clause.register
@@ -456,7 +463,7 @@ def _(effect: modifiers.Jump, who: Person, scene: Scene) -> Deed:
     if effect.value and effect.each == modifiers.JUMP_COST:
         return who.name, does("**jump|jumps** {squares} farther", squares=squares)
     if effect.value:
-        return who.name, does("**jump|jumps** {squares} farther, at {n} movement per square", squares=squares, n=effect.each)  # fmt: skip
+        return who.name, does("**jump|jumps** {squares} farther ({n} movement per square)", squares=squares, n=effect.each)  # fmt: skip
     return who.name, does("**jump|jumps** at {n} movement per square", n=effect.each)
 
 
@@ -512,6 +519,10 @@ def _barred(effect: modifiers.Forbid, deed: str, scene: Scene) -> Sentence:
     if not effect.which:
         if deed == "attack" and effect.if_ is not None and effect.if_.against is not None:
             return _ATTACK_WHOM[effect.if_.against]
+        if deed == "attack" and scene.played_on == "self" and forbids_targets(effect):
+            facts = analyzed(effect.if_, scene.foe).foe_facts(scene.foe)
+            if facts:
+                return say("**attack** fighters {which}", which=relative(facts))
         return _BARRED[deed]
     cards = card_nouns(effect.which, is_plural=True)
     if deed == "cards":

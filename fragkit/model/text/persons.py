@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fragkit.language.clauses import Fact, Term, capital, term
-from fragkit.language.sentences import NOTHING, Sentence, say
+from fragkit.language.sentences import NOTHING, Sentence, in_a_row, say
 from fragkit.model.card import PlayedOn
 from fragkit.model.effects.effect import Who
 from fragkit.values import dataclass
@@ -33,6 +33,13 @@ class Person:
     def is_several(self) -> bool:
         """Return whether the person is everyone, or everyone who fits a condition."""
         return self.is_some or any(self is one for one in _SEVERAL)
+
+
+class _Again(Term):
+    """A pronoun right after the fighter's name; some languages leave it out there."""
+
+    __slots__ = ()
+    context = "again"
 
 
 class _Neuter(Term):
@@ -64,6 +71,7 @@ EVERYONE = _person(term("everyone"), term("everyone's"))
 OTHERS = _person(term("everyone else"), term("everyone else's"))
 IN_BLAST = _person(say("everyone in the blast"), term("everyone's"))
 
+AGAIN = _Again("they", {})
 _THEY_AS_TARGET = _Neuter("they", {})
 _THEIR = term("their")  # of several whom something is true of
 _PLAYED_ON: dict[PlayedOn, Person] = {
@@ -111,23 +119,38 @@ def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
     return Person(name, _THEIR, name, nobody)
 
 
+_BY_RANGE: dict[str, Sentence] = {
+    "nearest": say("nearest"),
+    "chain": say("nearest"),
+    "farthest": say("farthest"),
+}
 _EXTREMES: dict[str, Sentence] = {
-    "nearest": say("nearest to you"),
-    "farthest": say("farthest from you"),
     "most-health": say("with the most Health"),
     "least-health": say("with the least Health"),
     "most-frags": say("with the most frags"),
     "least-frags": say("with the fewest frags"),
     "most-cards": say("with the most cards in hand"),
     "least-cards": say("with the fewest cards in hand"),
-    "chain": say("nearest to you"),
     "chain-target": say("nearest to the target"),
 }
 
 
 def only_one(who: Who, only: str, team: str | None, facts: Iterable[Fact]) -> Person:
-    """Return the one fighter of them that `only` picks: `the enemy nearest to you in water`."""
-    which, how = relative(facts), _EXTREMES[only]
+    """Return the one fighter of them that `only` picks: `the nearest enemy in water`, `the fighter
+    with the most frags`."""
+    which = relative(facts)
+    if only in _BY_RANGE:
+        how = _BY_RANGE[only]
+        if team == "other":
+            name = say("the {how} enemy {which}", how=how, which=which)
+        elif team == "same":
+            name = say("the {how} teammate {which}", how=how, which=which)
+        elif who == "everyone":
+            name = say("the {how} fighter {which}", how=how, which=which)
+        else:
+            name = say("the {how} other fighter {which}", how=how, which=which)
+        return Person(name, term("that fighter's"), name)
+    how = _EXTREMES[only]
     if team == "other":
         name = say("the enemy {which} {how}", how=how, which=which)
     elif team == "same":
@@ -139,10 +162,15 @@ def only_one(who: Who, only: str, team: str | None, facts: Iterable[Fact]) -> Pe
     return Person(name, term("that fighter's"), name)
 
 
+_SEEN = ("you see", "you don't see")
+
+
 def relative(facts: Iterable[Fact]) -> Sentence:
     """Return the facts as part of a noun: `in water and with more frags than you`."""
-    found = tuple(fact.as_relative(is_first=n == 0) for n, fact in enumerate(facts))
-    return say("{relatives:and}", relatives=found) if found else NOTHING
+    found = [fact.phrase for fact in facts]
+    seen = [one for one in found if one.template in _SEEN]  # "a fighter you see in water"
+    others = tuple(one for one in found if one.template not in _SEEN)
+    return in_a_row([*seen, say("{relatives:and}", relatives=others) if others else NOTHING])
 
 
 def signed(number: int) -> str:

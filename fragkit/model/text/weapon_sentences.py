@@ -73,8 +73,9 @@ def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
 
 def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
     """Return `within 2 of the target` or `in a cross of 2 around the target`."""
+    is_square = middle.template in ("a square in sight", "that square")
     if not radius:
-        if middle.template in ("a square in sight", "that square"):
+        if is_square:
             return say("on {square}", square=middle)
         return say("on the same square as {whom}", whom=middle)
     match shape:
@@ -84,6 +85,13 @@ def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
             side = 2 * radius + 1
             return say("in a {n} × {n} square around {middle}", n=side, middle=middle)
         case "line":
+            if is_square:
+                return plural(
+                    "on {middle} and the square behind it",
+                    "on {middle} and the {n} squares behind it",
+                    n=radius,
+                    middle=middle,
+                )
             return plural(
                 "on the square of {middle} and the square behind it",
                 "on the square of {middle} and the {n} squares behind it",

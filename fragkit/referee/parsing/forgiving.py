@@ -937,7 +937,8 @@ class Reader:
         if others or len(faces) == 0 or (self.has("roll") and "me" in self.tokens):
             return None
         return Misread(
-            say("{number} dice are due", number=due.dice), say("type each die, 1 to 6: `4 2 6`")
+            say("this roll has {number} dice", number=due.dice),
+            say("type each die, 1 to 6: `4 2 6`"),
         )
 
     def _with_counts(self, numbers: list[Item]) -> list[int]:

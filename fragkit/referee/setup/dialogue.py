@@ -356,8 +356,8 @@ class Dialogue:
         self._say(say("More than one? Use commas: `deathmatch,ftw`."))
         prompt = say("Packs [{value}]: ", value=pack_here())
         help = say(
-            "A pack is a box to play with: its cards, maps and fighters. Type the name of yours. You "
-            "can fix anything later with `override`."
+            "A pack is a box of cards, maps and fighters. Type the name of yours. You can "
+            "fix anything later with `override`."
         )
         while True:
             known = [id for id, _ in known_packs()]
@@ -392,8 +392,8 @@ class Dialogue:
             say("`{typed}`: your own map on the table; you type range and line of sight", typed=OWN)
         )
         help = say(
-            "Type the map that is on your table. The referee then knows walls, doors and range. "
-            "`{typed}` works with every other map.",
+            "Type the name of the map on your table, so that the referee knows its walls, doors and "
+            "ranges. `{typed}` works with any other map.",
             typed=OWN,
         )
         while True:

@@ -54,7 +54,7 @@ def check_hand_over(game: Game, command: HandOver) -> Refusal | None:
             help = say("`join` brings {player} back; or choose another name.", player=other.name)
             return Refusal("setup.figure", text, help)
     if command.name == command.player:
-        text = say("{player} has that seat already", player=command.player)
+        text = say("{player} already has that seat", player=command.player)
         return Refusal("setup.figure", text)
     return None
 

@@ -169,7 +169,7 @@ def teams_problem(setup: Setup) -> Refusal | None:
                 )
                 return Refusal("setup.sheet", text)
             if name in seen:
-                text = say("{player} is in the teams twice", player=name)
+                text = say("{player} is named twice in the teams", player=name)
                 return Refusal("setup.sheet", text)
             seen.add(name)
     if setup.first and setup.first not in [team.side for team in setup.teams]:

@@ -202,8 +202,8 @@ def _no_variant(typed: str) -> Sentence:
     if (near := nearest(typed, known)) is not None:
         return say("there is no variant `{typed}`; did you mean `{near}`?", typed=typed, near=near)
     return say(
-        "there is no variant `{typed}`; choose from {options_typed}. Modules of your own are"
-        " found in the folders that `FRAGKIT_MODULES` names.",
+        "there is no variant `{typed}`; choose from {options_typed}. fragkit finds your own"
+        " modules in the folders of `FRAGKIT_MODULES`.",
         typed=typed, options_typed=known,
     )  # fmt: skip
 

@@ -39,7 +39,7 @@ class Lava(Module):
     id = "lava"
     ground = ("lava",)
     rulings = (
-        ("lava.inside", "abc", "a", "how much heat a fighter feels who ends a turn in lava"),
+        ("lava.inside", "abc", "a", "how much heat you feel when you end a turn in lava"),
         ("lava.wall", "ab", "a", "whether a wall stops heat"),
         ("lava.heat.one", "ab", "a", "whether heat is one attack or several"),
         ("lava.other", "ab", "a", "whether heat strikes on other players' turns"),

@@ -254,7 +254,7 @@ class Shootout(Module):
     rulings = (
         ("shootout.both", "abc", "a", "whether the fighter who walks by shoots back"),
         ("shootout.tie", "ac", "a", "who shoots first if the totals are equal"),
-        ("shootout.expire", "ab", "a", "how long a player can hold an attack"),
+        ("shootout.expire", "ab", "a", "how long you can hold an attack"),
         ("shootout.street", "ab", "a", "who must be on Main Street for the bonus"),
         ("shootout.survivor", "ab", "a", "who draws the bonus card of a shootout"),
         ("shootout.value", "ab", "a", "what J, Q, K and A are worth in a shootout"),
@@ -262,10 +262,10 @@ class Shootout(Module):
             "shootout.contest",
             "ab",
             "a",
-            "whether you roll for speed if the target can't shoot back",
+            "whether you roll to shoot first if the target can't shoot back",
         ),
         ("shootout.team", "ab", "a", "whether you can shoot a teammate who walks by"),
-        ("shootout.many", "ab", "a", "how many holders may shoot at one step"),
+        ("shootout.many", "ab", "a", "how many players who hold an attack may shoot at one step"),
         ("shootout.saloon", "ab", "b", "whether a fighter barred from shootouts can be a target"),
     )
     facts = (HELD,)

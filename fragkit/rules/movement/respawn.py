@@ -208,7 +208,7 @@ def blocks_text(blocks: int) -> Sentence:
         )
         for block in range(min(blocks, 6))
     )  # fmt: skip
-    return say("first die: {parts}; second die: the square among these", parts=parts)
+    return say("first die: {parts}; second die: which of them", parts=parts)
 
 
 def respawn_number(faces: tuple[int, ...], blocks: int) -> int:

@@ -115,6 +115,6 @@ def _pushed(source: Text, squares: int, direction: str) -> Sentence:
 
 def _held(snare: Snare, square: str) -> Sentence:
     return say(
-        "{percent}% to be held by {what} on {square}",
+        "{percent}% chance to be held by {what} on {square}",
         percent=round(snare.chance * 100), what=snare.what, square=square,
     )  # fmt: skip

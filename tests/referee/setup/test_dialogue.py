@@ -261,7 +261,7 @@ def test_help_explains_the_question_that_is_asked(tmp_path):
     _, shown = asked(tmp_path, *answers)
     text = " ".join(" ".join(shown).split())
     for part in (
-        "A pack is a box to play with", "Type the map that is on your table",
+        "A pack is a box of cards", "Type the name of the map on your table",
         "Type a player: `Red`", "`table`: you roll, and type", "`table`: you hold paper cards",
         "`yes`: your game has begun",
     ):  # fmt: skip

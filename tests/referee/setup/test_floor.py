@@ -84,7 +84,7 @@ def test_every_house_option_is_shown_with_its_value(path):
     assert any("▸armor.soak=b" in line for line in say(referee, "rules house")["lines"])
     shown = "\n".join(say(referee, "rules ruling.armor.soak")["lines"])
     assert "> b" in shown
-    assert "This game plays `b`. The default is `a`." in shown
+    assert "This game uses `b`. The default is `a`." in shown
 
 
 def test_a_refusal_by_a_ruling_says_which_option_the_table_has(path):

@@ -128,7 +128,7 @@ def test_of_more_than_six_squares_one_die_chooses_the_six_and_one_the_square(
     )
     assert game.due == "Red rolls 2d: respawn"
     assert game.reason() == (
-        "to respawn (first die: 1-3: squares 1-6, 4-6: squares 7-12; second die: the square among these)"
+        "to respawn (first die: 1-3: squares 1-6, 4-6: squares 7-12; second die: which of them)"
     )
     game.do(dice)
     assert game.square("Red") == square

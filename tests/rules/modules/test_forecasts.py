@@ -305,7 +305,7 @@ CAUGHT = Fraction(10, 36)  # 5 or less with two dice
 @rule("ruling.knockback.beast", "deadlands.beast.check")
 def test_a_tentacle_on_the_way_of_a_push_is_in_the_odds() -> None:
     one = foreseen(swamp(" "), "Blue", "blower")
-    assert one.sequels == ("Blower: 3 squares east, 28% to be held by the beast on C1",)
+    assert one.sequels == ("Blower: 3 squares east, 28% chance to be held by the beast on C1",)
     assert one.odds.frag == CAUGHT * plain_shot(1, 1, 3, 1).frag
 
 

@@ -151,7 +151,7 @@ def test_who_joins_later_helps_the_smaller_team():
         ("red Red Blue, red Green Yellow", "name one red team and one blue team"),
         ("red Red Blue Green Yellow", "name one red team and one blue team"),
         ("red Red, blue Blue Green", "Yellow is not on a team"),
-        ("red Red Blue, blue Red Green Yellow", "Red is in the teams twice"),
+        ("red Red Blue, blue Red Green Yellow", "Red is named twice in the teams"),
         ("red Red Blue Green, blue Yellow", "teams of 3 and 1 are not equal"),
     ],
 )
