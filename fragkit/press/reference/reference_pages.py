@@ -107,7 +107,7 @@ class Setter:
         return gap * self.em * self.air
 
     def _heading(self, part: Part, width: float, marks: list[Mark]) -> float:
-    """Draw a bar in a tint of the pack's color with a solid start or, with low ink, its frame."""
+        """Draw a bar in a tint of the pack's color with a solid start or, with low ink, its frame."""
         pen = self.pen
         size = self.size * 1.3
         high = size * MM_PER_PT * 1.6
@@ -528,7 +528,8 @@ def _page(
     items += [Group(piece.marks, matrix=(1, 0, 0, 1, x, y)) for piece, x, y in page.placed]
     items += page_line(width, height, SheetLine(pack_title(pack), say("Reference"), number, count))
     whole = Box(0, 0, width, height)
-    marks = ((0, design.title),) if number == 1 else ()
+    bookmarks = ((0, design.title),) if number == 1 else ()
     return Page(
-        width, height, tuple(items), trim=whole, bleed=whole, label=str(number), bookmarks=marks
-    )
+        width, height, tuple(items), trim=whole, bleed=whole, label=str(number),
+        bookmarks=bookmarks,
+    )  # fmt: skip

@@ -13,6 +13,7 @@ image across the fold. Only words are turned instead, so that they can be read.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import get_args
 
@@ -331,11 +332,13 @@ def worn_colors(pack: Pack) -> dict[str, FigureColor]:
     one takes the first that no other fighter of the pack has."""
     fighters = pack.fighters.values()
     taken = {f.color for f in fighters if f.color}
-    free = itertools.chain((c for c in COLORS if c not in taken), itertools.cycle(COLORS))
+    free: Iterator[FigureColor] = itertools.chain(
+        (color for color in COLORS if color not in taken), itertools.cycle(COLORS)
+    )
     worn: dict[str, FigureColor] = {}
     for fighter in fighters:
         if fighter.color or not fighter.is_plain:
-            worn[fighter.id] = fighter.color or next(free)
+            worn[fighter.id] = next(free) if fighter.color is None else fighter.color
     return worn
 
 
