@@ -64,7 +64,7 @@ def build(
         "",
         "--only",
         help="Kinds, separated by commas: cards, sheets, counters, standees, maps, reference, calibration; "
-        "boxes only when named.",
+        "boxes are printed only if you name them.",
     ),
     paper: str = PAPER,
     backs: str = typer.Option(

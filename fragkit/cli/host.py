@@ -57,7 +57,7 @@ def host(
     """Referee a game with a page for every phone: scan a code and play.
 
     Everybody in your network can open the table's view; each player has a secret code of their own.
-    This terminal is the ordinary referee and can type for anybody.
+    This terminal is the ordinary referee, and you can type for anybody here.
 
     Example: fragkit host friday.frag --map foundry --player Red --player Blue --cards dealt
     """

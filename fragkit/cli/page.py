@@ -32,7 +32,7 @@ def page(
         Path("build/page"), "--out", help="Output folder (default: build/page)."
     ),
 ) -> None:
-    """Write all of fragkit as one page that any phone opens without a network.
+    """Write all of fragkit as one page that any phone can open without a network.
 
     OUT/fragkit.html is one file to send. OUT/site/ is for a web server.
 

@@ -90,7 +90,10 @@ def playtest(
         "", "--on", metavar="tcp://HOST:PORT", help="Play on a Dask cluster instead."
     ),
     evenings: Path | None = typer.Option(
-        None, "--evenings", metavar="DIR", help="Compare with your own games: a folder of .frag."
+        None,
+        "--evenings",
+        metavar="DIR",
+        help="Compare with your own games: a folder of .frag files.",
     ),
     outside: bool = typer.Option(
         False, "--outside", help="With --evenings: also read maps and packs outside that folder."

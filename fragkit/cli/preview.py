@@ -26,7 +26,7 @@ def preview(
     ),
     open_: bool = typer.Option(False, "--open", help="Open the page in your browser."),
 ) -> None:
-    """Show a pack in the browser and redraw it whenever you save a file. Ctrl-C stops.
+    """Show a pack in the browser and redraw it whenever you save a file. Ctrl-C stops it.
 
     Only this machine can open the page.
 

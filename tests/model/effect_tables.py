@@ -251,7 +251,8 @@ def _words(hint: Any, about: Spec) -> Iterator[str]:
         what = get_args(hint)[1]
         yield f"[quantities](numbers.md), each with {kind_words(what, about)}"
     elif origin is dict and get_args(hint)[0] is Id:
-        yield f"tracks, each with {kind_words(get_args(hint)[1], about)}"
+        what = get_args(hint)[1]
+        yield f"{'places' if what is Bounds else 'tracks'}, each with {kind_words(what, about)}"
     elif origin is dict and get_args(hint)[0] is int:
         yield "numbers, each with a text"
     elif origin is dict and get_args(hint)[1] is Given:

@@ -98,7 +98,7 @@ class Cost:
     attacks: int = spec("attacks to give up", default=0, least=1, most=3)
     ammo: int = spec("ammo to spend from a weapon in play", default=0, least=1, most=20)
     armor: int = spec("armor bonus to lose", default=0, least=1, most=9)
-    health: int = spec("Health to lose, never the last", default=0, least=1, most=9)
+    health: int = spec("Health to lose, but never your last", default=0, least=1, most=9)
     blood: int = spec("blood counters to spend", default=0, least=1, most=9)
     itself: bool = spec("discard this card", default=False)
     track: dict[Id, int] | None = spec(
