@@ -182,26 +182,26 @@ def _rate(plan: Plan, tally: Tally, questions: float, kind: str, id: str, subjec
         text = say("Not sure yet: {subject} was in no game.", subject=subject)
     elif verdict == "strong":
         text = say(
-            "{subject:cap} is too strong: wins {rate} % of {games} "
-            "(95 % sure: {low}–{high} %); {par} % would be fair.",
+            "{subject:cap} is too strong: wins {rate} % of {games}, fair would be {par} % "
+            "(95 % sure: {low}–{high} %).",
             **fields,
         )
     elif verdict == "weak":
         text = say(
-            "{subject:cap} is too weak: wins {rate} % of {games} "
-            "(95 % sure: {low}–{high} %); {par} % would be fair.",
+            "{subject:cap} is too weak: wins {rate} % of {games}, fair would be {par} % "
+            "(95 % sure: {low}–{high} %).",
             **fields,
         )
     elif verdict == "fair":
         text = say(
-            "{subject:cap} is fair: wins {rate} % of {games} "
-            "(95 % sure: {low}–{high} %); {par} % would be exactly fair.",
+            "{subject:cap} is fair: wins {rate} % of {games}, exactly fair would be {par} % "
+            "(95 % sure: {low}–{high} %).",
             **fields,
         )
     else:
         text = say(
-            "Not sure yet: {subject} wins {rate} % of {games} "
-            "(95 % sure: {low}–{high} %); {par} % would be fair.",
+            "Not sure yet: {subject} wins {rate} % of {games}, fair would be {par} % "
+            "(95 % sure: {low}–{high} %).",
             **fields,
         )
     first, other = counted.estimate(), tally.second.get((kind, id), Rate())

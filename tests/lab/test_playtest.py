@@ -114,8 +114,10 @@ def test_the_verdict_comes_first_and_in_words():
     assert one.verdict == "strong"
     assert strong.is_unfair
     text = str(one.sentence)
-    assert text.startswith("Zoe MPH is too strong: wins 88 % of two-player games (95 % sure: ")
-    assert text.endswith("; 50 % would be fair.")
+    assert text.startswith(
+        "Zoe MPH is too strong: wins 88 % of two-player games, fair would be 50 %"
+    )
+    assert "95 % sure: " in text
     weak = report_on(FIGHTER, [block(n, "Green", "Red") for n in range(40)])
     assert [v.verdict for v in weak.verdicts] == ["weak"]
     few = report_on(FIGHTER, [block(0, "Red", "Green")])
