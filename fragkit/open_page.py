@@ -1,4 +1,4 @@
-"""Entry point of a page's worker, like `__main__` for a terminal.
+"""The entry point of a page's worker, like `__main__` for a terminal.
 
 The first command imports the command line, so that a request for a line of sight never waits for
 it.

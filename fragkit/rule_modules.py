@@ -1,8 +1,8 @@
-"""What each rule module declares, read from its source, for packs, cards and printers.
+"""The declarations of each rule module, read from its source, for packs, cards and printing.
 
-A rule module is one file, `fragkit/rules/modules/no_rushes.py`. The rules import it. Other rooms may
-not import the rules (docs/decisions/0017), so this file reads the plain values of its class and its
-kinds of counters as text:
+A rule module is one file, `fragkit/rules/modules/no_rushes.py`. The rules import it. Other rooms
+may not import the rules (docs/decisions/0017), so this file reads the plain values of its class and
+its kinds of counters as text:
 
     TURRET = CounterKind("turret", "T", is_solid=True, is_placed=True, hit=shot_down)
 
@@ -46,7 +46,7 @@ _Answer = TypeVar("_Answer", bound=Callable[..., Any])
 
 
 def cached_until_folders_change(answer: _Answer) -> _Answer:
-    """Cache what this function returns until a folder of modules is added or removed."""
+    """Cache the results of this function until a folder of modules is added or removed."""
     cached = functools.cache(answer)
     _CACHES.append(cached)
     return cast(_Answer, cached)
@@ -70,7 +70,7 @@ def _forget() -> None:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredCounter:
-    """The plain values of a kind of counter; `CounterKind` explains the fields."""
+    """The plain values of a kind of counter. `CounterKind` explains the fields."""
 
     name: str
     sign: str
@@ -81,7 +81,7 @@ class DeclaredCounter:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredModule:
-    """The plain values of a rule module; `Module` explains the fields."""
+    """The plain values of a rule module. `Module` explains the fields."""
 
     id: str
     names: tuple[str, ...]
@@ -146,7 +146,8 @@ _OF_PACKS: dict[str, DeclaredCounter] = {}
 
 
 def learn_counters(found: Iterable[DeclaredCounter]) -> None:
-    """Know the counters that packs declare in `pack.yaml`; the last one of a name counts."""
+    """Register the counters that packs declare in `pack.yaml`. If two have the same name, the last
+    one counts."""
     _OF_PACKS.update({counter.name: counter for counter in found})
 
 
@@ -198,7 +199,7 @@ def solid_plurals() -> list[str]:
 
 @cached_until_folders_change
 def module_rulings() -> Mapping[str, tuple[str, str, str]]:
-    """Return the rulings of all modules: their letters, the default, and what is chosen."""
+    """Return the rulings of all modules: their letters, the default, and the subject."""
     return {
         key: (letters, default, about)
         for module in declared_modules().values()
@@ -229,7 +230,7 @@ _COUNTER = re.compile(r"^\w+ = CounterKind\(.*(?:\n[ )].*)*", re.MULTILINE)
 
 
 def class_name(id: str) -> str:
-    """Return what the class of a module is called: `no-rushes` is `NoRushes`."""
+    """Return the name of a module's class: `NoRushes` for `no-rushes`."""
     return id.title().replace("-", "")
 
 
@@ -332,7 +333,7 @@ def _module(
 
 
 def _attributes(head: str) -> dict[str, Any]:
-    """Return the attributes of a class that are read as text; they are literals."""
+    """Return the attributes of a class that are read from its source. They are literals."""
     return {found[1]: ast.literal_eval(found[2]) for found in _ATTRIBUTE.finditer(head)}
 
 

@@ -255,7 +255,7 @@ def build(
 
 
 def why_not_shaded(problems: Problems) -> str:
-    """Return why `--sight` shades no map: the reason of the first one, and how many others."""
+    """Return why `--sight` shades no map: the reason for the first map, and the number of others."""
     reasons = [
         str(d.message).partition(": ")[2] for d in problems.sorted() if d.code == "map-no-sight"
     ]
@@ -271,7 +271,7 @@ def why_not_shaded(problems: Problems) -> str:
 def packs_with_cards(
     cards: tuple[str, ...], library: Library, packs: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Return the packs that have one of the cards; fail if a card is in none of them."""
+    """Return the packs that have one of the cards. Fail if a card is in none of them."""
     searched = [p for p in library.packs if not packs or p.id in packs]
     known = {id for p in searched for id in p.cards}
     for card in cards:
@@ -311,7 +311,7 @@ def joined_board(text: str) -> Board:
 
 def owner_of(board: Board, library: Library, packs: tuple[str, ...]) -> str:
     """Return the pack under whose name joined maps are printed: the last one that has one of the
-    maps, as expansions come after the packs they build on."""
+    maps. Expansions come after the packs that they extend."""
     from fragkit.load.typed_yaml.files import real
 
     files = {real(Path(here.where.span.file)) for here in board.maps}

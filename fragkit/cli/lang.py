@@ -165,8 +165,8 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
 
 
 def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
-    """Return what is missing and out of date in one pack, without words that the catalogue or a
-    pack below has."""
+    """Return the missing and outdated texts of one pack, except words that the catalogue or a pack
+    that it extends translates."""
     from fragkit.diagnostics import Problems
     from fragkit.language.translation import shipped
     from fragkit.load.lang_files import overlay_path, pack_todo, read_overlay

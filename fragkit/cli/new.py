@@ -1,6 +1,6 @@
-"""`fragkit new`: files to start from, which pass `fragkit check` as they are.
+"""`fragkit new`: write files to start from, which pass `fragkit check` unchanged.
 
-With a name nothing is asked; without one, the questions come.
+With a name, it asks nothing. Without one, it asks questions.
 """
 
 from __future__ import annotations
@@ -323,7 +323,7 @@ def print_all_examples() -> None:
 
 
 def slashed(stats: str) -> str:
-    """Put slashes into `3 2 2`: a slash is far away on a phone's keyboard."""
+    """Put slashes into `3 2 2`, because a slash is hard to reach on a phone's keyboard."""
     return "/".join(stats.replace("/", " ").split())
 
 
@@ -393,7 +393,8 @@ def checked_name(name: str, kind: str) -> str:
 
 
 def known_ids(kind: str) -> Collection[str]:
-    """Return the ids in use: shipped, configured, or in the pack around."""
+    """Return the ids in use: those of shipped and configured packs, and of the pack that the user
+    is in."""
     from fragkit.diagnostics import Problems
     from fragkit.load.packs.known_packs import BUILT_IN, known_folders, map_ids
     from fragkit.load.packs.library import load_library
@@ -408,7 +409,7 @@ def known_ids(kind: str) -> Collection[str]:
 
 
 def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
-    """Write the files and list them; never overwrite a file of the user's."""
+    """Write the files and list them. Never overwrite a user's file."""
     from fragkit.load.typed_yaml.files import shown_path
 
     own = [path for path in files if "/.fragkit/" not in f"/{path}"]

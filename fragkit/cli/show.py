@@ -269,7 +269,7 @@ def drawn(page: Page, title: str, dpi: int | None) -> bytes:
 
 
 def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> None:
-    """Print the problems; stop at errors, for then the picture would not be what is printed."""
+    """Print the problems. Stop at errors, because the picture would then differ from the print."""
     listed = list(diagnostics)
     for diagnostic in listed:
         typer.echo(with_source(diagnostic), err=True)

@@ -1,12 +1,13 @@
-"""A clause: who does what, when, under which condition and for how long; each language orders it.
+"""A clause: who does what, when, under which condition and for how long. Each language has its own
+word order.
 
     clause(say("the target"), does("lose|loses **{n} Health**", n=1), [say("if you have moved")])
 
-`lose|loses` are forms by person: for you, for one fighter, and for several if it differs again. A
-language is data, entries of a catalogue, and one of three orders:
+`lose|loses` are forms by person: for you, for one fighter, and a third for several if it differs. A
+language is data, as entries of a catalogue, and has one of three word orders:
 
-    plain         subject, verb, rest; "you" is left out where an order says it: "lose 1 Health"
-    no-pronoun    the same; "you" is always left out, the verb shows it: "pierdes 1 de Salud"
+    plain         subject, verb, rest; "you" is left out in an order: "lose 1 Health"
+    no-pronoun    the same, but "you" is always left out: "pierdes 1 de Salud"
     verb-second   one part, the verb, the subject, all other parts: "Wenn …, verlierst du …"
 
 An entry with the context `grammar` names the order. In a `verb-second` language, a predicate begins
@@ -37,27 +38,29 @@ ORDERS = ("plain", "no-pronoun", "verb-second")
 
 
 def does(template: str, /, **fields: Any) -> Sentence:
-    """Return a predicate: the verb in its forms, and what follows it."""
+    """Return a predicate: the verb in its forms, and the words after it."""
     return Sentence(template, fields)
 
 
 class Term(Sentence):
-    """One or a few words, translated for cards: `no` is an answer elsewhere."""
+    """One or a few words with a translation for cards only, because `no`, for example, is an answer
+    elsewhere."""
 
     __slots__ = ()
     context = "card"
 
 
 def term(words: str, /, **fields: Any) -> Sentence:
-    """Return a short part of a generated text; its entry has the context `card`."""
+    """Return a short part of a generated text. Its entry in a catalogue has the context `card`."""
     return Term(words, fields)
 
 
 class Clause(Sentence):
-    """A predicate with its subject; `fronts` come first, `ends` last.
+    """A predicate with its subject. `fronts` come first, and `ends` come last.
 
-    A front is a subordinate clause ("if you have moved") or, marked by `adverb`, a phrase
-    ("once per turn"); an end is a duration, marked alike; an exception ("unless …") comes after all else.
+    A front is a subordinate clause ("if you have moved") or a phrase marked by `adverb` ("once per
+    turn"). An end is a duration, also marked by `adverb`. An exception ("unless …") comes after
+    everything else.
     """
 
     __slots__ = ("ends", "exceptions", "fronts", "subject")
@@ -125,12 +128,12 @@ class Adverb(Sentence):
 
 
 def adverb(phrase: Sentence) -> Sentence:
-    """Mark a phrase as one."""
+    """Mark a phrase as an adverb."""
     return Adverb(phrase) if phrase else NOTHING
 
 
 def number_of(subject: Sentence, wording: Wording) -> int:
-    """Return whether the subject is you, one or many in that language."""
+    """Return whether the subject counts as "you", one or many in that language."""
     entry = _grammar(wording, "number", subject.template)
     return NUMBER_NAMES[entry] if entry else _NUMBERS.get(subject.template, _of(subject.template))
 
@@ -144,7 +147,7 @@ def order_of(wording: Wording) -> str:
 
 
 def relative_of(wording: Wording) -> str:
-    """Return the word that begins a relative clause; "" in English, which uses phrases instead."""
+    """Return the word that begins a relative clause, or "" in English, which uses phrases instead."""
     return _grammar(wording, "grammar", "relative")
 
 
@@ -155,7 +158,7 @@ def _grammar(wording: Wording, context: str, key: str) -> str:
 
 
 class _Spoken:
-    """A language with a person, which picks the forms of a template."""
+    """A language together with a person, which picks the forms of a template."""
 
     def __init__(self, wording: Wording, person: int) -> None:
         self._wording = wording
@@ -182,15 +185,15 @@ class _Spoken:
 
 
 def _speaker(wording: Wording) -> Wording:
-    """Return the language without a person: a clause inside another has its own subject."""
+    """Return the language without a person, because a clause inside another has its own subject."""
     return wording._wording if isinstance(wording, _Spoken) else wording
 
 
 class Fact(Sentence):
     """A condition on a fighter: a clause, "{subject} is in water", and a phrase, "in water".
 
-    As part of a subject it is the phrase ("each enemy in water"), or the clause behind a relative
-    pronoun where the language has one ("jeder Gegner, der im Wasser steht,").
+    As part of a subject, it is the phrase ("each enemy in water"). If the language has relative
+    pronouns, it is one of these with the clause ("jeder Gegner, der im Wasser steht,").
     """
 
     __slots__ = ("phrase", "relative")
@@ -201,7 +204,7 @@ class Fact(Sentence):
         self.relative = relative  # "first" or "next" as part of a subject
 
     def as_relative(self, is_first: bool = True) -> Fact:
-        """Return the same fact as part of a subject; only the first has a relative pronoun."""
+        """Return the same fact as part of a subject. Only the first fact has a relative pronoun."""
         clause = Sentence(self.template, self.fields, self.many)
         return Fact(clause, self.phrase, "first" if is_first else "next")
 
@@ -232,7 +235,7 @@ class _Pronoun(Sentence):
 
 
 class Unmarked(Sentence):
-    """A sentence without marks of bold, for a screen."""
+    """A sentence without bold marks, for a screen."""
 
     __slots__ = ()
 
@@ -262,7 +265,7 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
 
 
 def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends: list[str]) -> str:
-    """Put one part before the verb: the subordinate clauses, else a phrase, else the subject."""
+    """Put one part before the verb: the subordinate clauses, or else a phrase, or else the subject."""
     own, mark, rest = predicate.partition(_VERB)
     if mark:
         who, predicate = own.strip(), rest
@@ -282,7 +285,7 @@ def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends:
 
 
 def _joined_clauses(clauses: list[str]) -> str:
-    """Join `immer wenn A`, `wenn B`: `immer wenn A und B`."""
+    """Join `immer wenn A` and `wenn B` as `immer wenn A und B`."""
     made = ""
     for clause in clauses:
         conjunction, _, rest = clause.partition(" ")
@@ -302,14 +305,14 @@ def _first_word(text: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """Remove the spaces and commas that empty parts have left."""
+    """Remove the spaces and commas around empty parts."""
     text = re.sub(r" +", " ", text).strip()
     text = re.sub(r" +([,.;:)])", r"\1", text)
     return re.sub(r",+(?=[,.;:)])", "", text)
 
 
 def capital(text: str) -> str:
-    """Return the text with a capital first letter, even after a mark of bold."""
+    """Return the text with a capital first letter, even after a bold mark."""
     for i, character in enumerate(text):
         if character.isalnum():
             return text[:i] + character.upper() + text[i + 1 :]

@@ -1,4 +1,5 @@
-"""The page's fragkit: games, looks and prints without a server, for the worker in the browser.
+"""fragkit inside the page: games, questions and prints without a server, for the worker in the
+browser.
 
 One `Pocket` answers everything as JSON. Besides what `TablePage` answers about the open game:
 
@@ -8,12 +9,12 @@ One `Pocket` answers everything as JSON. Besides what `TablePage` answers about 
     {"ask": "record", "name": …}           {"ask": "import", "name": …, "text": …}
     {"ask": "delete", "name": …}           {"ask": "export"}
     {"ask": "map", "map": "foundry"}       {"ask": "sight", …}  {"ask": "reach", …}  {"ask": "shot", …}
-    {"ask": "run", "words": ["rules", "jump"]}   any command, as at a prompt
+    {"ask": "run", "words": ["rules", "jump"]}   any command, as typed at a prompt
     {"ask": "print", "words": [...]}       the same, with the files that it made
     {"ask": "install", "name": …, "data": …, "yes": true}
 
-Files are in memory. After each answer the worker stores what `unsaved` lists, and only then shows the
-answer; when that fails, `revert` puts the old bytes back.
+Files are in memory. After each answer, the worker first stores the files that `unsaved` lists, then
+shows the answer. If storing fails, `revert` puts the old bytes back.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ Files = dict[tuple[str, str], bytes]  # by kind (`games`, `fragpacks`) and name
 
 
 class Pocket:
-    """The fragkit of a page; `run` runs a command line, `speak` sets the language of an opened
+    """The fragkit of a page. `run` runs a command line, and `speak` sets the language of an opened
     game."""
 
     def __init__(
@@ -69,7 +70,8 @@ class Pocket:
 
     @cached_property
     def games(self) -> Games:
-        """The games; a phone that only looks need not load the referee."""
+        """Return the games. They are loaded only when needed, because questions without a game
+        don't need the referee."""
         from fragkit.page.games import Games
 
         return Games(self.home / "games", self.speak)
@@ -85,7 +87,7 @@ class Pocket:
             self._run({"words": ["install", str(path), "--yes"]})
 
     def words(self, kind: str) -> list[str]:
-        """Return why nothing was stored, and how to fix it."""
+        """Return words for the user about why nothing was stored, and how to fix it."""
         if kind == "conflict":
             text = say("another tab has continued this game")
             help = say("this tab now shows the newer game; nothing was lost")
@@ -95,7 +97,7 @@ class Pocket:
         return [translate(text), translate(help)]
 
     def answer_text(self, text: str) -> str:
-        """Answer one JSON message; a bug in fragkit is reported as an answer."""
+        """Answer one JSON message. A bug in fragkit is reported as an answer."""
         try:
             message = json.loads(text)
         except ValueError:
@@ -165,7 +167,7 @@ class Pocket:
         return {"type": "run", "code": code, "out": out.getvalue(), "err": err.getvalue()}
 
     def _print(self, message: Mapping[str, Any]) -> Message:
-        """Run `build`, and hand over the files that it made."""
+        """Run `build`, and return the files that it made."""
         folder = self.home / "printed"
         shutil.rmtree(folder, ignore_errors=True)
         words = [*words_in(message.get("words")), "--out", str(folder)]

@@ -48,7 +48,7 @@ def card_lines(card: Card, style: Style) -> list[str]:
 
 
 def _stays(card: Card) -> Text:
-    """Return how long the card stays in play, unless the text of an effect includes it."""
+    """Return how long the card stays in play, unless an effect's text already does."""
     if card.lasts is None or any(isinstance(e, Modifier) and e.lasts is None for e in card.effects):
         return NOTHING
     match card.lasts.kind:
@@ -70,7 +70,7 @@ def _stays(card: Card) -> Text:
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
-    """Show the fighter: stats, role, weapons, tracks, stances, abilities and drawbacks."""
+    """Show a fighter: stats, role, weapons, tracks, stances, abilities and drawbacks."""
     lines = [style.bold(fighter.name)]
     if fighter.stats == "free":
         lines.append(translate(say("split {n} points, 1 to 4 each", n=fighter.points)))
@@ -126,7 +126,7 @@ def weapon_text(weapon: StartingWeapon) -> Sentence:
 
 
 def track_lines(track: Track, style: Style) -> list[str]:
-    """Show a track's boxes, filled as at the start, and its text."""
+    """Show a track's boxes as they are at the start, and its text."""
     full, empty = style.pick("■", "[x]"), style.pick("□", "[]")
     filled = track.begins()
     boxes = " ".join([full] * filled + [empty] * (track.most - filled))
