@@ -129,7 +129,7 @@ def words_of(text: str) -> list[str]:
 
 
 def one_of(what: str, word: str, known: Iterable[str]) -> str:
-    """Return the word if it is known, or fail with the nearest."""
+    """Return the word if it is known, or fail with the nearest known word."""
     listed = list(known)
     if word in listed:
         return word

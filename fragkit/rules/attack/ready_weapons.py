@@ -120,8 +120,8 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
 
 
 def as_if_loaded(game: Game, command: Shoot) -> ReadyWeapon | Refusal:
-    """Return the weapon as if it were in play with all the ammo it needs. Return a refusal if there
-    is no such weapon, mode or burst."""
+    """Return the weapon as if it were in play with all the ammo it needs. Return a refusal if no
+    such weapon, mode or burst exists."""
     entry = game.catalog.weapon_entry(
         game.seat(command.player).fighter, command.weapon, command.mode
     )
