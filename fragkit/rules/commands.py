@@ -24,7 +24,7 @@ Direction = Literal["n", "e", "s", "w"]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something a player types."""
+    """A command: something that a player types."""
 
     player: str
 
@@ -53,7 +53,7 @@ class Choose(Command):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Command):
-    """The answer to a draw: the card that came off the deck (`cards: dealt`)."""
+    """The answer to a draw: the card that came from the deck (`cards: dealt`)."""
 
     card: str
 
@@ -70,7 +70,7 @@ class Move(Command):
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Command):
-    """A move to a square by the cheapest path, around hazards if that costs no more."""
+    """A move to a square by the cheapest path, which avoids hazards if that costs no more."""
 
     square: str
 
@@ -159,7 +159,7 @@ class Play(Command):
 
 @dataclass(frozen=True, slots=True)
 class Use(Command):
-    """The use of a card in play or an ability; `dice` are the dice to reroll or turn, counted from
+    """The use of a card in play or an ability. `dice` are the dice to reroll or turn, counted from
     1 in the last roll."""
 
     card: str
@@ -190,7 +190,7 @@ class Discard(Command):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Command):
-    """The command to spend blood counters, 1 Health each."""
+    """The command to spend blood counters, each for 1 Health."""
 
     count: int = 1
 
@@ -200,7 +200,7 @@ class Spend(Command):
 
 @dataclass(frozen=True, slots=True)
 class Override(Command):
-    """A fact set by hand, whatever the rules say. `player` is the player it is about."""
+    """A fact set by hand, whatever the rules say. `player` is the player that it is about."""
 
     fact: str  # the name of a row in the table of facts (`rules/facts.py`)
     value: str | int = ""
@@ -219,7 +219,7 @@ class Join(Command):
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Command):
-    """A seat that goes to another person, `name`, with its fighter, hand and frags."""
+    """A seat that goes, with its fighter, hand and frags, to another person: `name`."""
 
     name: str
 
@@ -238,7 +238,8 @@ TABLE_COMMANDS = (Override, Join, Leave, HandOver)  # accepted whatever is due
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A refused command: the rule, a sentence with names and squares, and what works instead."""
+    """A refused command, with the rule, a sentence with names and squares, and help that shows what
+    is allowed instead."""
 
     rule: str
     text: Text
@@ -284,7 +285,8 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A word after the verb: the field of the command it fills, and the values it may have."""
+    """A word after the verb, with the field of the command that it fills, and the values that it
+    may have."""
 
     field: str
     kind: Kind
@@ -318,11 +320,11 @@ def _no_promise(game: Game, command: Any) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class CommandSpec:
-    """One command: how it is typed, when it may be said, and what it does.
+    """One command: its form, the time when it may be given, and its effect.
 
-    `words` is its grammar; a command that has none of that is read by a function of its own in
-    the referee. Of two commands with one verb, the later one is read when the earlier one can't be.
-    `options` lists what `check` would accept, where that can be listed.
+    `words` is its grammar. If it has none, a function in the referee reads the command. If two
+    commands have the same verb, the later one is tried if the earlier one can't be read. `options`
+    lists the commands that `check` would accept, if they can be listed.
     """
 
     command: type[Command]

@@ -1,6 +1,6 @@
-"""Kinds of counters: what each does on the map.
+"""Kinds of counters, and their effects on the map.
 
-A kind is declared once; facts, `override floor`, positions, the map and JSON serve all kinds.
+A kind is declared once. Facts, `override floor`, positions, the map and JSON then work for it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 class Arrival(NamedTuple):
-    """The arrival of a fighter on a square: how, and who caused it if not the fighter."""
+    """The arrival of a fighter on a square, with its manner and the fighter who caused it, if not
+    this one."""
 
     player: str
     square: str
@@ -32,7 +33,7 @@ class Arrival(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """A hit on counters: who scores for it, and its cause."""
+    """A hit on counters, with its cause and the player who scores for it."""
 
     by: str
     cause: Text

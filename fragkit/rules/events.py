@@ -32,7 +32,7 @@ TargetId: TypeAlias = str  # a fighter or square; a counter as "the mine on D4"
 
 
 class Names(Protocol):
-    """Names as they are printed, and whether hands are secret."""
+    """Names in their printed form, and whether hands are secret."""
 
     secret: bool  # drawn cards are not named
 
@@ -56,7 +56,7 @@ class Event:
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the event's sentence is shown."""
+        """Return whether the event's sentence is shown to the players."""
         return True
 
     def sentence(self, names: Names) -> Sentence:
@@ -107,7 +107,7 @@ class AttackDeclared(Event):
     def shot_sentence(
         self, names: Names, also_played: bool = False, ammo: AmmoSpent | None = None
     ) -> Sentence:
-        """Return one sentence for a shot, with the card played for it and the ammo it cost."""
+        """Return one sentence for a shot, with the card played for it and the ammo that it cost."""
         shown = {"player": self.player, "weapon": names.weapon(self.player, self.weapon)}
         mode = say(" ({mode})", mode=self.mode) if self.mode else NOTHING
         at = (
@@ -237,7 +237,7 @@ class Healed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fragged(Event):
-    """A frag; `by` is the attacker, or ""."""
+    """A frag. `by` is the attacker, or ""."""
 
     by: str
     square: str
@@ -456,7 +456,7 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Affected(Event):
-    """An effect that stays on the player for its duration, without the card."""
+    """An effect that stays in force on the player for its duration, without its card."""
 
     words = "{card} affects {player}."
     card: CardId
@@ -575,7 +575,7 @@ class NothingHappened(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """A card turned up from a deck for its suit and value, then discarded."""
+    """A card that was turned up from a deck for its suit and value, then discarded."""
 
     words = "{player} turns up {face}."
     face: str
@@ -726,7 +726,7 @@ class Respawned(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoSquare(Event):
-    """A number without a square, so that the player rolls again."""
+    """A roll of a number that has no square. The player rolls again."""
 
     words = "{face}: {reason}. Roll again."
     face: int
@@ -735,7 +735,7 @@ class NoSquare(Event):
 
 @dataclass(frozen=True, slots=True)
 class NextSquare(Event):
-    """An occupied square, so that the next number counts."""
+    """A roll of a number whose square is occupied. The next number counts instead."""
 
     words = "{face}: that square is occupied. {player} takes the next, {square}."
     face: int
@@ -891,7 +891,7 @@ class FragsMarked(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """One of the winners; a team shares one sentence."""
+    """One of the winners. A team shares one sentence."""
 
     frags: int
     side: str = ""  # the winning team
@@ -1055,7 +1055,8 @@ _IN_WORDS: dict[Any, Callable[[Names, Any], Any]] = {
 
 
 def target_phrase(target: str) -> Text:
-    """Return the target in words: a counter with its square, else the fighter or square itself."""
+    """Return the target in words: a counter with its square, or else the fighter or the square
+    itself."""
     kind, at, square = target.rpartition("@")
     return (
         say("the {kind} on {square}", kind=name_of("counter", kind), square=square)
@@ -1087,7 +1088,7 @@ def _counted(decks: Iterable[str]) -> Text:
 
 
 def _run(first: E, rest: Sequence[Event]) -> list[E]:
-    """Return the events of a run that are of the first one's kind."""
+    """Return the events at the start of the run that are of the same kind as the first one."""
     return [first, *(one for one in rest if isinstance(one, type(first)))]
 
 

@@ -195,7 +195,7 @@ class Game:
         return self.state.stage == "over"
 
     def active(self) -> str:
-        """Return the player whose turn it is; "" before the first turn."""
+        """Return the player whose turn it is, or "" before the first turn."""
         return self.state.turn.player if self.state.turn is not None else ""
 
     def is_active(self, name: str) -> bool:
@@ -344,7 +344,7 @@ class Game:
         return role is None or role.turn
 
     def master(self, name: str) -> str:
-        """Return the player who scores for that figure: its owner, or the owner's owner."""
+        """Return the player who scores for that figure: its owner, or the owner's owner, and so on."""
         owner = self.state.seats[name].owner if name in self.state.seats else ""
         return self.master(owner) if owner and owner in self.state.seats else name
 
@@ -355,7 +355,8 @@ class Game:
     # -- what is in force ---------------------------------------------------------------
 
     def effects_changed(self) -> None:
-        """Forget cached effects: something entered or left play, or an attack began or ended."""
+        """Forget cached effects, because something entered or left play, or an attack began or
+        ended."""
         if self._forces:
             self._forces = {}
 
@@ -487,7 +488,8 @@ class Game:
         return name == (attack.shooter if on == "attacker" else attack.target)
 
     def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force[Any]]:
-        """Return the effects of the weapon being fired, in its mode, on a fighter of the attack."""
+        """Yield the effects that the weapon being fired, in its mode, has on a fighter of the
+        attack."""
         fighter = self.seat(attack.shooter).fighter
         entry = self.catalog.weapon_entry(fighter, attack.weapon, attack.mode)
         if entry is None:

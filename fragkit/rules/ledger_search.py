@@ -41,7 +41,7 @@ _KINDS = {"rule": 5, "clarification": 2, "ruling": 2, "example": -4}
 
 
 def plain(text: str) -> str:
-    """Return the text in lowercase and one spelling."""
+    """Return the text in lowercase and in American spelling."""
     text = text.casefold()
     for british, american in _SPELLING:
         text = text.replace(british, american)
@@ -96,7 +96,8 @@ def mentions(words: str) -> Callable[[str], bool]:
 
 
 def search(book: RuleBook, words: str) -> Found:
-    """Return the row of that id (`ruling.` may be left out), else rows that match the words."""
+    """Return the row with that id (`ruling.` may be left out), or else the rows that match the
+    words."""
     asked = words.strip().casefold()
     exact = book.get(asked) or book.get(RULING_PREFIX + asked)
     if exact is not None:
@@ -109,7 +110,7 @@ def search(book: RuleBook, words: str) -> Found:
 
 
 def ranked(entries: Iterable[LedgerEntry], wanted: Sequence[str]) -> tuple[LedgerEntry, ...]:
-    """Return rows with all of the words, or if there are none, with most of them."""
+    """Return the rows that have all of the words or, if there are none, most of them."""
     scored = []
     for order, entry in enumerate(entries):
         hits, score = _score(entry, wanted)

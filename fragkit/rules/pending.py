@@ -42,8 +42,8 @@ class Shove:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a game is over, and who has won: one player, several together, or
-    nobody."""
+    """The result of a game: whether it is over, and who has won (one player, several together, or
+    nobody)."""
 
     is_over: bool = False
     winners: tuple[str, ...] = ()
@@ -56,11 +56,12 @@ GOES_ON = Verdict()
 
 @dataclass(slots=True)
 class Falling:
-    """The fighters being settled in one event; empty at all other times.
+    """The fighters being settled in one event. It is empty at all other times.
 
-    `dying`: at 0 Health or less; a cure may still save them. `doomed`: fragged, but not yet off the
-    map; nothing more happens to them. `fallen`: off the map in this event, in order. `unscored`: in
-    the order of scoring. `bare`: at 0 Health by a hit that armor did not stop; no armor keeps them.
+    `dying` fighters have 0 Health or less, but a cure may still save them. `doomed` ones are
+    fragged, but not yet off the map, and nothing more happens to them. `fallen` ones have left the
+    map in this event, in order. `unscored` frags are in the order of scoring. `bare` fighters have
+    0 Health from a hit that ignored armor, so no armor saves them.
     """
 
     dying: dict[str, Fall] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The calculation of a number, in the order applied: `6d = 3d ×2 (Overclock)`."""
+"""Receipts: the calculation of a number, step by step: `6d = 3d ×2 (Overclock)`."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class ReceiptLine:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """A number of dice, plus points on the total, and how both were calculated."""
+    """A number of dice, the points added to the total, and the calculation of both."""
 
     dice: int
     start: int  # before any step
@@ -65,7 +65,7 @@ class Receipt:
     points: int = 0  # added to the total
 
     def dropped(self, which: Literal["lowest", "highest"]) -> int:
-        """Return the dice that are dropped after the roll."""
+        """Return the number of dice that are dropped after the roll."""
         return sum(line.number for line in self.entries if line.op == which)
 
     @property
@@ -75,7 +75,7 @@ class Receipt:
         return tuple(0 if any(f in faces for faces in void) else f for f in range(1, 7))
 
     def kept(self, faces: Sequence[int]) -> tuple[int, ...]:
-        """Return the value of each die, without the dropped ones."""
+        """Return the values of the dice, without the dropped ones."""
         if not self.entries or not any(line.op in _READING for line in self.entries):
             return tuple(faces)
         each = self.worth
@@ -123,7 +123,7 @@ MOST = 60
 
 
 def at_most(receipt: Receipt) -> Receipt:
-    """Cap a stat or the dice of a roll at 60; the receipt notes it."""
+    """Cap a stat or the dice of a roll at 60. The receipt mentions the cap."""
     points = max(-MOST, min(receipt.points, MOST))
     if receipt.dice <= MOST and points == receipt.points:
         return receipt

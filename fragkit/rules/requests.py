@@ -17,7 +17,7 @@ Purpose = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request that the rules wait for."""
+    """A request whose answer the rules wait for."""
 
     player: str
 
@@ -37,7 +37,7 @@ class Roll(Request):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One possible answer: what to type, and what it means."""
+    """One possible answer: the word to type, and its meaning."""
 
     key: str
     text: Text = NOTHING
@@ -119,7 +119,8 @@ MOST_LISTED = 12  # options that a refusal lists
 
 
 def options_text(request: Choice) -> Text:
-    """Return a hint such as `Choose B2 or S2.`; with too many options, the first of them."""
+    """Return a hint such as `Choose B2 or S2.` If there are too many options, list only the first
+    of them."""
     keys = sorted(option.key for option in request.options)
     decks = tuple(say("any {deck} card", deck=deck) for deck in request.decks)
     if not keys and not decks:

@@ -96,7 +96,7 @@ def _keep(game: Game, who: str, purpose: Purpose, faces: tuple[int, ...]) -> Non
 
 
 def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
-    """Return the automatic changes to such a roll, the earliest played first."""
+    """Return the automatic changes to a roll for that purpose, with the earliest played first."""
     if not game.catalog.compels:
         return []
     forces: list[Force[mod.Reroll] | Force[mod.Adjust]] = [
@@ -192,7 +192,7 @@ def die(
 
 
 def looked_up(game: Game, who: str, purpose: Purpose, start: Receipt) -> Callable[[], Receipt]:
-    """Return the dice of a roll that picks from a list, with its changes."""
+    """Return a function that returns the dice, with changes, of a roll that picks from a list."""
     return lambda: rolled(game, who, purpose, start)
 
 

@@ -60,28 +60,28 @@ class InPlay:
 
     @property
     def is_gear(self) -> bool:
-        """Return whether it is gear printed on the sheet: in play like a card, but it can't be
-        dropped, picked up or discarded (ruling.fighter.gear)."""
+        """Return whether this is gear printed on the sheet. Gear is in play like a card, but it
+        can't be dropped, picked up or discarded (ruling.fighter.gear)."""
         return self.lasts == GEAR
 
     @property
     def is_copy(self) -> bool:
-        """Return whether it is another fighter's sheet, copied for a time."""
+        """Return whether this is another fighter's sheet, copied for a time."""
         return self.ghost and self.card[0] == SHEET and not self.effects
 
     @property
     def is_at_hand(self) -> bool:
-        """Return whether its owner can use it: it is a card or gear."""
+        """Return whether this is a card or gear, so that its owner can use it."""
         return not self.ghost or self.lasts == GEAR
 
     @property
     def is_stance(self) -> bool:
-        """Return whether it is a stance: in play like a card, but not a card."""
+        """Return whether this is a stance, which is in play like a card."""
         return self.card[0] == STANCE and not self.effects
 
     @property
     def works(self) -> bool:
-        """Return whether its effects happen at their moments."""
+        """Return whether this card's effects happen at their moments."""
         return not self.ghost or self.lasts == GEAR or self.is_stance or self.is_copy
 
     def copy(self) -> InPlay:
@@ -94,7 +94,7 @@ class InPlay:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Part of a player's next turn that a card takes away."""
+    """A part of a player's next turn that a card takes away."""
 
     what: Literal["turn", "movement", "attacks"]
     card: str
@@ -102,7 +102,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """A player's previous turn: what they left unused and what they did."""
+    """A player's previous turn: the movement and attacks left unused, and the player's actions."""
 
     movement: int = 0
     attacks: int = 0
@@ -214,7 +214,7 @@ class Attack:
     struck: str = ""  # whose damage is being rolled: in a blast, each fighter in turn
 
     def other(self, name: str) -> str:
-        """Return the other fighter of the attack, for conditions and numbers."""
+        """Return the other fighter of the attack, whom conditions and numbers call the foe."""
         return (self.struck or self.target) if name == self.shooter else self.shooter
 
     def copy(self) -> Attack:
@@ -270,13 +270,13 @@ class Counter:
 
     @property
     def left(self) -> int:
-        """Return the number of cards that can be taken from it."""
+        """Return how many cards can still be taken from the counter."""
         return 1 if self.deck else len(self.cards) - self.secret
 
 
 @dataclass(slots=True)
 class Side:
-    """A team: its points, if the game counts them, and its captain."""
+    """A team, with its captain and, if the game counts them, its points."""
 
     points: int = 0
     captain: str = ""

@@ -1,5 +1,5 @@
-"""Checks of a shot: may this weapon be fired at this target, also on another player's turn?
-(attack.target, attack.count, los.*)"""
+"""Checks of a shot: whether this weapon may be fired at this target, even on another player's turn
+(attack.target, attack.count, los.*)."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class WeighedAttack(NamedTuple):
 
 
 def weighed_attack(game: Game, command: Shoot) -> WeighedAttack:
-    """Weigh an attack on the player's own turn, once: the refusal, the forecast and the attack
-    share the result."""
+    """Weigh an attack on the player's own turn. This is done only once; the refusal, the forecast
+    and the attack share the result."""
     weighed = game.weighed
     if weighed is None or weighed.command is not command:
         weighed = game.weighed = weigh_attack(game, command)
@@ -107,8 +107,8 @@ def no_weapon(command: Shoot) -> Refusal:
 
 
 def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
-    """Weigh the shot with each of the fighter's weapons. A weapon that aims at nothing must be
-    named."""
+    """Weigh the shot with each of the fighter's weapons that aim. If the command has no target, use
+    those that aim at nothing."""
     fighter = game.seat(command.player).fighter
     weighed: list[WeighedShot] = []
     for id in weapons_at_hand(game, command.player):
@@ -316,7 +316,8 @@ def may_attack(game: Game, name: str) -> Refusal | None:
 
 
 def _may_have_more(game: Game, name: str) -> bool:
-    """Return whether some target or weapon still allows an attack that others do not."""
+    """Return whether there is a target or a weapon for which an attack is left, although none is
+    left for others."""
     if not game.catalog.limits_attacks or "attacks" in game.turn.lost or not game.is_active(name):
         return False
     return game.turn.attacks < most_attacks(game, name)
@@ -434,7 +435,7 @@ def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
 
 
 def hidden_by(game: Game, fighter: str, away: int) -> str:
-    """Return what hides the fighter at that range, or ""."""
+    """Return the card or trait that hides the fighter at that range, or ""."""
     for force in in_force(game, fighter, mod.Hidden):
         if away > amount(game, force.effect.value, force, fighter):
             return force.source
@@ -447,7 +448,7 @@ Fits = Callable[[Collection[str]], bool]  # whether a weapon of these words may 
 
 
 def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) -> list[str]:
-    """Return the weapons that fighter could fire at the target, including those in hand."""
+    """Return the weapons that the fighter could fire at the target, including those in hand."""
     fighter = game.seat(name).fighter
     held = (c for c in game.seat(name).known if game.catalog.cards[c].weapon is not None)
     ids = dict.fromkeys((*weapons_at_hand(game, name), *held))
@@ -462,7 +463,7 @@ def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) ->
 
 
 def secret_weapon_decks(game: Game, name: str) -> tuple[str, ...]:
-    """Return the decks with weapons of which the player holds secret cards."""
+    """Return the decks of the secret cards in the player's hand that may hold weapons."""
     armed = {entry.deck for entry in game.catalog.cards.values() if entry.weapon is not None}
     return tuple(deck for deck, count in game.seat(name).hidden.items() if count and deck in armed)
 
@@ -472,7 +473,8 @@ def is_allowed(game: Game, shot: Shoot) -> bool:
 
 
 def shot_refusal(game: Game, shot: Shoot) -> Refusal | None:
-    """Return what forbids the shot, including modules: no shot at a teammate, for example."""
+    """Return why the shot is forbidden, or None. Modules may forbid it too, for example at a
+    teammate."""
     return weigh_shot(game, shot).refusal or game.modules.refuse(game, shot)
 
 

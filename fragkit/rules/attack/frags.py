@@ -51,7 +51,7 @@ def frag(game: Game, fall: Fall) -> None:
 
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
-    """Take a fighter off the map. Open attacks on them end, and so does their own turn
+    """Take a fighter off the map. Any attack on them ends, and so does their own turn
     (ruling.turn.fragself)."""
     square = game.seat(name).square
     game.put(name, "")
@@ -185,7 +185,7 @@ def award(game: Game, name: str, points: int) -> None:
 
 
 def end_by_rounds(game: Game) -> None:
-    """End the game after the last round: the most frags win, alone or shared."""
+    """End the game after the last round. The players with the most frags win."""
     sums: dict[str, int] = {}
     for name in game.present():
         sums[game.side(name)] = sums.get(game.side(name), 0) + game.seat(name).frags
@@ -253,7 +253,7 @@ def _is_beaten(game: Game, fall: Fall) -> bool:
 
 
 def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
-    """Return the verdict of modules with a goal of their own; None when frags decide."""
+    """Return the verdict of modules with a goal of their own, or None if frags decide."""
     said = [module.verdict(game, falls) for module in game.modules.having("verdict")]
     others = [verdict for verdict in said if verdict is not None]
     if not others:
@@ -262,7 +262,7 @@ def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
 
 
 def win(game: Game, verdict: Verdict) -> None:
-    """End the game. Several may win together; nobody wins if the last fighters were fragged
+    """End the game. Several players may win together. Nobody wins if the last fighters were fragged
     together."""
     state, side = game.state, verdict.side
     if game.is_over and state.winners == verdict.winners:

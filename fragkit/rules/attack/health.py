@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Blow:
-    """A hit on one fighter: its dice, and who scores."""
+    """A hit on one fighter, with its dice and the player who scores."""
 
     victim: str
     dice: Callable[[], Receipt]
@@ -126,7 +126,7 @@ def striking(game: Game, victim: str) -> Iterator[None]:
 
 
 def _survived(game: Game, wounded: list[tuple[str, str]], since: int) -> Procedure[None]:
-    """Trigger `wounded` for every fighter who was hit and survived; the foe is the attacker."""
+    """Trigger `wounded` for every fighter who was hit and survived. The foe is the attacker."""
     for name, by in wounded if game.is_awaited("wounded") else ():
         if game.has_stood(name, since) and name not in game.falling and not game.is_over:
             yield from game.trigger(name, "wounded", foe="" if by == name else by)
@@ -327,7 +327,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
 
 
 def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
-    """Frag fighters whose Health a card has lowered to 0; the player of the card scores."""
+    """Frag fighters whose Health a card has lowered to 0. The player of the card scores."""
     known = game.falling.dying
     dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]
     if dying:
@@ -338,8 +338,8 @@ def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
 
 
 def heal(game: Game, name: str, points: int, source: str) -> int:
-    """Restore lost Health (survive.heal), never above full Health (ruling.health.cap), never armor
-    (ruling.armor.heal)."""
+    """Restore lost Health (survive.heal), but not beyond full Health (ruling.health.cap) and not
+    armor (ruling.armor.heal). Return the Health restored."""
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "heal"):
         text = say("{player} can't be healed ({source})", player=name, source=barred)
@@ -353,7 +353,7 @@ def heal(game: Game, name: str, points: int, source: str) -> int:
 
 
 def spend_blood(game: Game, name: str, count: int) -> None:
-    """Spend blood counters, one lost Health each (blood.spend)."""
+    """Spend blood counters. Each restores 1 lost Health (blood.spend)."""
     seat = game.seat(name)
     for _ in range(count):
         seat.blood -= 1
@@ -365,11 +365,11 @@ def spend_blood(game: Game, name: str, count: int) -> None:
 
 
 def cured(game: Game, name: str) -> Procedure[bool]:
-    """Offer an instant cure or blood between 0 Health and the frag (frag.cure).
+    """When Health reaches 0, offer an instant cure or blood before the frag (frag.cure).
 
-    With dealt cards, everybody whose hand could hold a cure is asked, so the question reveals
-    nothing. With hands on the table, the referee asks only about a cure it knows of; a secret one
-    is simply played, even right after the frag (`late`).
+    With dealt cards, every player whose hand could hold a cure is asked, so the question reveals
+    nothing. With hands on the table, the referee asks only about cures that it knows of. A player
+    may simply play a secret one, even right after the frag (`late`).
     """
     while is_dying(game, name):
         claimed = late_claims.cure(game, name)
@@ -400,7 +400,7 @@ def cured(game: Game, name: str) -> Procedure[bool]:
 
 
 def cures(game: Game, name: str) -> list[Option] | None:
-    """Return the known cures if together they are enough; None if no question is needed."""
+    """Return the known cures if together they are enough, or None if no question is needed."""
     seat = game.seat(name)
     blood: list[Option] = []
     lowest = health(game, name) + armor(game, name)
@@ -424,8 +424,8 @@ def cures(game: Game, name: str) -> list[Option] | None:
 
 
 def cure_points(game: Game, name: str, card: str) -> int:
-    """Return the Health a card restores at once to its player's dying fighter; 0 if it is not a
-    cure."""
+    """Return the Health that a card restores at once to its player's dying fighter, or 0 if it is
+    not a cure."""
     points = _restores(game, name, game.catalog.cards[card], game.seat(name).wounds)
     return points if points and check_play(game, Play(name, card)) is None else 0
 
@@ -460,7 +460,7 @@ def _restores(game: Game, name: str, entry: Entry, wounds: int) -> int:
 
 
 def most_of(game: Game, name: str, number: Number) -> int:
-    """Return the highest value a number can have, with lucky dice."""
+    """Return the highest value that a number can have with lucky dice."""
     if isinstance(number, int):
         return number
     if number.of.dice:

@@ -1,4 +1,4 @@
-"""A weapon ready to fire: card or sheet, mode, ammo, damage dice (ammo.*)."""
+"""A weapon ready to fire: its card or sheet, its mode, ammo and damage dice (ammo.*)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ class ReadyWeapon:
 
 @dataclass(frozen=True, slots=True)
 class Shots:
-    """A finished attack: attacker, last target, and the final damage dice, one row per roll."""
+    """A finished attack, with its attacker, its last target, and the final damage dice of each
+    roll."""
 
     shooter: str
     target: str
@@ -66,8 +67,8 @@ class Shots:
 
 
 def is_on_sheet(game: Game, name: str, weapon: str) -> bool:
-    """Return whether the weapon is printed on the fighter's sheet (attack.weapon.start): it can't
-    be lost (ammo.pistol.keep), and has its own ammo if that is limited."""
+    """Return whether the weapon is printed on the fighter's sheet (attack.weapon.start). Such a
+    weapon can't be lost (ammo.pistol.keep), and has ammo of its own if that is limited."""
     return weapon in game.catalog.sheet_weapons(game.seat(name).fighter)
 
 
@@ -151,7 +152,7 @@ def _not_so(name: str, weapon: Text, condition: Condition) -> Refusal:
 
 
 def _lacks_rules(game: Game, entry: Entry) -> Refusal | None:
-    """Refuse a shot whose effects this game has no rules for, before it costs anything."""
+    """Refuse a shot that has effects for which this game lacks rules, before it costs anything."""
     fired = (
         e for _, e in (*entry.shot, *(one for those in entry.moments.values() for one in those))
     )
@@ -201,7 +202,7 @@ def _ready(
 def _ammunition(
     command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int, shots: int
 ) -> tuple[int, int] | Refusal:
-    """Return how often the damage dice are rolled, and the ammo one shot costs.
+    """Return how often the damage dice are rolled, and the ammo that one shot costs.
 
     The weapon needs ammo for all shots of the attack (ruling.ammo.short).
     """

@@ -74,8 +74,8 @@ def attack_on_turn(game: Game, command: Shoot) -> Procedure[None]:
 
 
 def extra_attack(game: Game, command: Shoot) -> Procedure[None]:
-    """Make an attack outside the turn's limit; if it interrupts another attack, that one
-    continues."""
+    """Make an attack outside the turn's limit. If it interrupts another attack, that one continues
+    afterward."""
     answered = game.state.attack
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
@@ -108,7 +108,7 @@ def _resolve_attack(
 
 
 def _with_modes(entry: Entry) -> Text:
-    """Return the weapon's name, with its other modes as they are typed."""
+    """Return the weapon's name, and the words for its other modes."""
     modes = tuple(kebab(mode) for mode in entry.modes)
     if not modes:
         return entry.name
@@ -118,7 +118,7 @@ def _with_modes(entry: Entry) -> Text:
 def _fire_shots(
     game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
 ) -> Procedure[str]:
-    """Fire all shots that the weapon and its ammo allow; return the last target."""
+    """Fire all shots that the weapon and its ammo allow. Return the last target."""
     name, target, aim = command.player, command.target, ready.weapon.aim
     measured = target  # the fighter whose range the table has said
     for shot in range(ready.shots):
@@ -175,7 +175,7 @@ def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedSho
 def _next_target(
     game: Game, command: Shoot, ready: ReadyWeapon, shot: int, target: str
 ) -> Procedure[str]:
-    """Return the target typed for another shot, or the same target while it is on the map."""
+    """Return the target typed for another shot, or else the same target if it is still on the map."""
     if shot <= len(command.then):
         target = command.then[shot - 1]
         if not target and ready.weapon.aim != "nothing":
@@ -254,7 +254,7 @@ def _fire_shot(
 
 
 def claimed_plays(game: Game) -> Procedure[None]:
-    """Play the cards that were played late into this attack."""
+    """Play the cards that were played late for this attack."""
     while (play := late_claims.into_attack(game)) is not None:
         yield from game.cards.play_card(game, play)
 
@@ -270,7 +270,7 @@ def automatic(game: Game) -> tuple[Outcome, str] | None:
 
 
 def goes_on(game: Game) -> bool:
-    """Return whether the attack can still do damage: it is not canceled and not made to miss."""
+    """Return whether the attack can still do damage: it was neither canceled nor made to miss."""
     if game.attack.cancelled:
         return False
     forced = automatic(game)
@@ -291,8 +291,8 @@ def why_no_roll(due: Receipt, need: int) -> Sentence:
 
 
 def to_hit(game: Game) -> Procedure[bool]:
-    """Roll Accuracy dice, as cards change them now (ruling.hit.acc), and compare the sum with the
-    range (attack.dice, attack.hit, ruling.hit.sum)."""
+    """Roll the Accuracy dice, with the changes by cards at this moment (ruling.hit.acc), and
+    compare the sum with the range (attack.dice, attack.hit, ruling.hit.sum)."""
     attack = game.attack
     name, target, need = attack.shooter, attack.target, attack.range
 

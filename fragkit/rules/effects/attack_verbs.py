@@ -94,7 +94,8 @@ def blow(
 
 
 def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
-    """Blast around each center: the fighters affected, the owner, or a chosen square."""
+    """Attack everyone within the radius of each center: the affected fighters, the owner, or a
+    chosen square."""
     centers = _centers(game, act, names, context)
     if act.center == "square":
         centers = [(yield from _chosen_center(game, act, context))]

@@ -63,7 +63,7 @@ def _adds_dice(game: Game, laid: InPlay) -> bool:
 
 
 def end_attack(game: Game, attack: Attack) -> Procedure[None]:
-    """End effects that last for one attack by or on that fighter, and all cards played into this
+    """End effects that last for one attack by or on its fighters, and all cards played for this
     attack."""
     for seat in list(game.state.seats.values()):
         of_it = seat.name in (attack.shooter, attack.target)
@@ -77,7 +77,7 @@ def end_attack(game: Game, attack: Attack) -> Procedure[None]:
 
 
 def begin_turn(game: Game, name: str) -> Procedure[None]:
-    """Count the new turn for effects that last several turns (card.special.check), and end those
+    """Count the new turn for effects that last several turns (card.special.check), and end effects
     that last until this turn."""
     ending: list[tuple[str, InPlay]] = []
     for seat in game.state.seats.values():

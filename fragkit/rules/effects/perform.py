@@ -143,8 +143,8 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
 
 
 def _is_granted(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
-    """Return whether the played card's face fits, the effect can do something, and its cost is
-    paid."""
+    """Return whether the effect happens: the face of a card fits, the effect can change something,
+    and its cost is paid."""
     asks = effect.at != "use"  # `use` has been paid already
     has_cost = effect.cost is not None and asks
     if not has_cost and not _face_fits(effect, context):  # else its own price shows the card
@@ -193,7 +193,7 @@ def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
 
 
 def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool | None:
-    """Return whether the condition is true; None if that is not known yet and must be checked
+    """Return whether the condition is true, or None if that is not known yet and must be checked
     later."""
     if effect.if_ is None:
         return True
@@ -261,7 +261,7 @@ def _rank(game: Game, only: Only, name: str, here: str) -> tuple[int] | None:
 
 
 def _dice(game: Game, effect: Effect, context: Context) -> int:
-    """Return the dice to roll for one of the effect's numbers."""
+    """Return how many dice to roll for one of the effect's numbers."""
     numbers = [n for n in (getattr(effect, f) for f in effect.amounts) if isinstance(n, Counted)]
     foe = context.other(game.state.attack)
     return max((dice_to_roll(game, n, context.by, foe) for n in numbers), default=0)

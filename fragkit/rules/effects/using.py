@@ -520,7 +520,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
 
 
 def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]:
-    """Return the only possible target, or the one its owner chooses."""
+    """Return the only possible target, or the one that the effect's owner chooses."""
     while True:
         names = others_for(game, name, effect)
         if len(names) < 2:

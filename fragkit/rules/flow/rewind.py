@@ -1,8 +1,9 @@
-"""Going back: the state at the start of each turn, and where a late command belongs (meta.bonus).
+"""Going back: the state at the start of each turn, and the place where a late command belongs
+(meta.bonus).
 
 Nobody is asked "does anyone respond?". Until the next die roll, a player may still play a bonus, an
-answer or a cure; the turn is then run again with the command in its place. This file finds that
-place; `cards/late_claims.py` resolves the command there.
+answer or a cure. The turn is then run again with the command in its place. This file finds that
+place, and `cards/late_claims.py` resolves the command there.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ Input = Command | LateInput
 
 @dataclass(frozen=True, slots=True)
 class InsertPoint:
-    """A place for a late command: before the input with that number."""
+    """The place for a late command: before the input with that number."""
 
     index: int
     entry: Input
@@ -51,7 +52,7 @@ class InsertPoint:
 
 @dataclass(slots=True)
 class Memory:
-    """The numbers of inputs in this turn that a late command may refer to; -1 means none yet."""
+    """The numbers of inputs in this turn that late commands may refer to. -1 means none yet."""
 
     roll: int = -1  # the last roll, rerolls included
     purpose: str = ""  # what it was for
@@ -124,7 +125,7 @@ def is_cure(entry: Entry) -> bool:
 
 
 def _no_die(game: Game, command: Play) -> Refusal | None:
-    """Refuse a die that the last roll did not have."""
+    """Refuse a change to a die that the last roll did not have."""
     faces = game.last_roll.faces if game.last_roll is not None else ()
     wrong = [pick for pick in command.pick if pick.isdigit() and not 1 <= int(pick) <= len(faces)]
     if not wrong:
@@ -181,8 +182,8 @@ def _answer_card(
 
 
 def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> bool:
-    """Return whether that input played a card that can be answered; a chosen cure and a weapon
-    played for the shot count too."""
+    """Return whether that input played a card that can be answered. A chosen cure, and a weapon
+    played for the shot, count too."""
     said = entry.command if isinstance(entry, LateInput) else entry
     if said.player == answer.player:
         return False

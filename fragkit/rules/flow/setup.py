@@ -34,7 +34,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """The players of one team, the captain first."""
+    """The players of one team, with the captain first."""
 
     side: str
     players: tuple[str, ...]
@@ -69,7 +69,7 @@ class Standing:
     marks: Mapping[str, int] = field(default_factory=dict)  # numbers of modules: `lives 2`
 
     def facts(self) -> Iterator[Override]:
-        """Yield the facts in an order in which they can be set: cards in play may change full
+        """Yield the facts in an order in which they can be set. Cards in play may change full
         Health, so Health comes last."""
         name = self.player
         yield Override(name, "blood", self.blood)

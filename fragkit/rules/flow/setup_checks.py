@@ -93,7 +93,7 @@ def too_many_boxes(player: str, track: Track) -> Sentence:
 
 
 def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | None:
-    """Check that a boss or minion has the stats of its file."""
+    """Check that a boss or minion has the stats from its file."""
     if player.stats != fighter.stats:
         text = say(
             "{player} {typed}: {fighter} has the stats {value}",

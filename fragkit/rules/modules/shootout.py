@@ -183,7 +183,7 @@ def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[Non
 
 
 def fallen_since(game: Game, before: dict[str, int]) -> list[str]:
-    """Return the fighters fragged since then, also those who have respawned already."""
+    """Return the fighters fragged since then, including those who have already respawned."""
     return [name for name, fell in before.items() if game.seat(name).fell != fell]
 
 
@@ -220,7 +220,7 @@ def speed_total(game: Game, name: str) -> Procedure[int]:
 
 
 def card_points(game: Game, face: Face) -> int:
-    """Return 11 to 14 for J to A, or 10 for court cards and 1 for the ace
+    """Return 11 to 14 for J to A or, by a house option, 10 for court cards and 1 for the ace
     (ruling.shootout.value)."""
     if game.houses.letter("shootout.value") == "a":
         return face.points

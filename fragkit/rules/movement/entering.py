@@ -103,8 +103,8 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
-    """Try the power-up of a square that the fighter enters on their own turn (power.enter), also by
-    teleporter (ruling.power.teleport) or past another fighter (ruling.power.occupied). Standing
+    """Try the power-up of a square that the fighter enters on their own turn (power.enter), even by
+    teleporter (ruling.power.teleport) or past another fighter (ruling.power.occupied). Staying
     there does not count (ruling.power.enter)."""
     if square in game.ground.power and how in GAINING and game.is_active(name):
         yield from power_up(game, name, square)

@@ -27,7 +27,7 @@ from fragkit.rules.stats import in_force, is_forbidden
 
 
 def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
-    """Return the numbers and squares that the die decides between for this player."""
+    """Return the numbers and squares among which the die decides for this player."""
     squares = [(number, square) for number, square, _ in game.ground.respawns]
     for module in game.modules.having("respawn_squares"):
         squares = module.respawn_squares(game, name, squares)
@@ -199,7 +199,7 @@ def _faces(index: int, share: int) -> str:
 
 
 def blocks_text(blocks: int) -> Sentence:
-    """Return how two dice are read: `first die 1-3: squares 1-6, 4-6: squares 7-12; …`."""
+    """Return an explanation of two dice: `first die 1-3: squares 1-6, 4-6: squares 7-12; …`."""
     share = max(6 // blocks, 1)
     parts = tuple(
         say(
@@ -212,7 +212,8 @@ def blocks_text(blocks: int) -> Sentence:
 
 
 def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
-    """Return the number of the square for these dice, or 0. Blocks share the first die evenly."""
+    """Return the number of the square for these dice, or 0. The faces of the first die are divided
+    evenly among the blocks."""
     if blocks == 1 or len(faces) == 1:
         return faces[0]  # the table overrode the roll with one number
     share = max(6 // blocks, 1)

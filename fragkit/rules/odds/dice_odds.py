@@ -106,7 +106,7 @@ def turn_to(face: int) -> tuple[int, ...]:
 
 
 def turn_by(pips: int) -> tuple[int, ...]:
-    """Return the faces with pips added or removed, within 1 to 6."""
+    """Return the six faces after pips are added or removed, limited to 1 to 6."""
     return tuple(min(6, max(1, f + pips)) for f in range(1, 7))
 
 
@@ -150,7 +150,7 @@ def sums_some_again(
 ) -> Spread:
     """Return the spread if at most `count` dice with these faces are rerolled.
 
-    The lowest (or highest) of these faces go first, as a player would choose.
+    The lowest (or highest) of these faces are rerolled first, as a player would choose.
     """
     if dice <= 0:
         return sums(0)
@@ -194,7 +194,7 @@ def _spread(ways: dict[int, int]) -> Spread:
 
 
 class ShotOdds(NamedTuple):
-    """Odds of one shot before any roll: a miss does 0 damage, and damage is not capped."""
+    """The odds of one shot before any roll. A miss does 0 damage, and damage is not capped."""
 
     hit: Fraction
     frag: Fraction
@@ -216,7 +216,7 @@ class ShotOdds(NamedTuple):
 
 
 def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
-    """Return the damage of a hit (damage.divide, damage.extra)."""
+    """Return the spread of a hit's damage (damage.divide, damage.extra)."""
     # tail[i]: ways to an attack total of at least attack.low + i
     tail = [0] * (len(attack.counts) + 1)
     for i in range(len(attack.counts) - 1, -1, -1):
@@ -241,7 +241,8 @@ def shot_odds(
     points: Spread,
     fatal: int,
 ) -> ShotOdds:
-    """Return the odds of a shot with that chance to hit and that damage; `fatal` damage frags."""
+    """Return the odds of a shot with that chance to hit and that damage. `fatal` is the least
+    damage that frags."""
     damage = {n: hit * Fraction(ways, points.total) for n, ways in points.items() if hit}
     if hit != 1:
         damage[0] = damage.get(0, Fraction(0)) + 1 - hit
@@ -249,7 +250,8 @@ def shot_odds(
 
 
 def hit_odds(roll: Spread, range: int, outcome: Literal["hit", "miss"] | None = None) -> Fraction:
-    """Return the chance to reach the range (attack.hit); an automatic hit or miss is 1 or 0."""
+    """Return the chance to reach the range (attack.hit): 1 for an automatic hit, 0 for an automatic
+    miss."""
     if outcome is not None:
         return Fraction(1 if outcome == "hit" else 0)
     return roll.at_least(range)
@@ -265,7 +267,7 @@ def plain_shot(
     armor: int = 0,
     soak: Soak = "a",
 ) -> ShotOdds:
-    """Return the odds of a shot without cards; armor adds defense dice (ruling.armor.defense)."""
+    """Return the odds of a shot without cards. Armor adds defense dice (ruling.armor.defense)."""
     points = points_spread(sums(damage), sums(health + armor), extra)
     return shot_odds(hit_odds(sums(accuracy), range), points, fatal_points(health, armor, soak))
 
@@ -288,7 +290,7 @@ class Change(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """The reading of dice: the value of each face, and how many dice are dropped."""
+    """The reading of dice: the value of each face, and the number of dice that are dropped."""
 
     worth: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     lowest: int = 0
@@ -300,7 +302,8 @@ PLAIN = Reading()
 
 @lru_cache(maxsize=256)
 def changed_total(dice: int, changes: tuple[Change, ...] = (), reading: Reading = PLAIN) -> Spread:
-    """Return the total of that many dice, changed in that order and then read."""
+    """Return the spread of the total of that many dice, after these changes in order and then the
+    reading."""
     if dice <= 0:
         return NOTHING
     weights = FAIR
@@ -320,7 +323,7 @@ def changed_total(dice: int, changes: tuple[Change, ...] = (), reading: Reading 
 
 
 def _one_change(dice: int, change: Change, weights: Weights) -> Spread:
-    """Return the total after a single change, for any number of dice."""
+    """Return the spread of the total after a single change, for any number of dice."""
     most = change.most if change.most is not None else dice
     if change.to is None:
         return sums_some_again(dice, change.faces, most, change.first, weights)

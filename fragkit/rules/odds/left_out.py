@@ -1,5 +1,5 @@
-"""Effects that the odds of a shot leave out, by name: all effects of its moments that could change
-dice, Health or squares, except those that the forecast counts."""
+"""The names of effects that the odds of a shot leave out. These are all effects of the shot's
+moments that could change dice, Health or squares, except those that the forecast counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exact odds of one shot fired now, if nobody interrupts it, with cards in play.
+"""The exact odds of one shot fired now with the cards in play, if nobody interrupts it.
 
 The hits come from the engine itself, so both use the same cards. The odds leave out choices (cards
 in hand, cures, blood) and effects after the shot, such as a blast around a fragged fighter. They
@@ -307,7 +307,7 @@ def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
 
 
 def _lost(game: Game, name: str, points: int, ignore_armor: bool = False) -> tuple[int, int]:
-    """Apply the damage; return what is left of Health and armor."""
+    """Return the Health and armor left after that damage."""
     if ignore_armor:
         left = health(game, name) - points, armor(game, name)
     else:
@@ -409,7 +409,8 @@ def _harmed(
 
 
 def _luck(game: Game, name: str, faces: Faces) -> Fraction:
-    """Return the chance that a die shows one of these faces."""
+    """Return the chance that a die shows one of these faces, with the fighter's rerolls and
+    changes."""
     receipt = rolled(game, name, "chance", Receipt(1, 1, "chance"))
     spread = total_of(game, name, "chance", receipt)
     ways = sum(n for number, n in spread.items() if min(6, max(1, number)) in faces)
