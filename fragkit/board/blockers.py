@@ -1,4 +1,4 @@
-"""Obstacles to sight or movement: where each is, how it is described, and its rule."""
+"""Obstacles to sight or movement, with their places, their descriptions and their rules."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) 
 
 
 def has_corner(board: Board, place: int, east: bool, south: bool) -> bool:
-    """Return whether that corner of the square belongs to the place: each half has three."""
+    """Return whether that corner of the square belongs to the place. Each half has three corners."""
     square = board.squares[place]
     cut = board.cuts.get(square)
     if not cut or (east != south if cut == "/" else east == south):

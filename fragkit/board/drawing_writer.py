@@ -1,4 +1,4 @@
-"""Write a map as text: its drawing, and the whole file. The twin of the loader."""
+"""Writing a map as text: its drawing, and the whole file. The loader does the opposite."""
 
 from __future__ import annotations
 

@@ -75,8 +75,8 @@ def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
 
 
 def _lay_out(maps: Sequence[MapDefinition]) -> tuple[Part, ...]:
-    """Find each map's first column and row: next to a map that is already placed, otherwise to the
-    east."""
+    """Find each map's first column and row. It is placed next to a map that is already there, or
+    else to the east."""
     placed = {maps[0].id: Part(maps[0])}
     waiting = list(maps[1:])
     while waiting:

@@ -77,7 +77,7 @@ class Move:
 
 
 class Link(NamedTuple):
-    """A move that the map allows, with the conditions on the board that it depends on."""
+    """A move that the map allows, with everything on the board that it depends on."""
 
     move: Move
     passes: tuple[int, ...]  # places entered or flown over: no barrel, nobody hanged
@@ -297,8 +297,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    """Return the cost of a step onto the place: water 2 (water.cost), lava 3 (lava.cost), paid on
-    entering (ruling.water.when). Doors add nothing (door.cost)."""
+    """Return the cost of a step onto the place: 2 for water (water.cost), 3 for lava (lava.cost).
+    It is paid on entering (ruling.water.when). Doors add nothing (door.cost)."""
     cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
     return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 
@@ -402,7 +402,8 @@ def moves_along(
 def hazards_at(
     board: Board, place: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> tuple[Hazard, ...]:
-    """Return the hazards that strike a fighter who enters that place, those of the square first."""
+    """Return the hazards that strike a fighter who enters that place, with those of the square
+    first."""
     kinds = board.printed_hazards[place]
     if things.hazards:
         kinds = (*kinds, *(kind for where, kind in things.hazards if where == place))

@@ -21,7 +21,7 @@ _OF_FIGHTER = "'s\N{NO-BREAK SPACE}square"
 
 
 def unnamed_square(player: str, number: int = 1) -> str:
-    """Return the name of a fighter's square until a player names it."""
+    """Return the name that a fighter's square has until a player names it."""
     more = f"\N{NO-BREAK SPACE}{number}" if number > 1 else ""
     return f"{player}{_OF_FIGHTER}{more}"
 

@@ -1,4 +1,4 @@
-"""The places that a mover can reach with some movement, and the best path to each."""
+"""The places that a mover can reach with a certain movement, and the best path to each."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Taste(NamedTuple):
 
 
 class Harms(NamedTuple):
-    """The hazards on each place, and the taste that avoids them."""
+    """The hazards on each place, and the preference for paths that avoid them."""
 
     hazards: tuple[tuple[Hazard, ...], ...]
     taste: Taste
@@ -209,7 +209,7 @@ class Search:
         self.leaps = {start: (0, start)}  # how many moves lead to a node, and one before it
 
     def run(self) -> Iterator[int]:
-        """Yield one node after another, the cheapest first, each with the best path to it."""
+        """Yield one node after another, the cheapest first. The best path to each is known by then."""
         things, treads, size, most = self.things, self.treads, self.size, self.moves
         best, last = self.best, self.last
         entering = self.taste.entering

@@ -38,7 +38,8 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """The answer: whether the target is visible, the range, and the first blocker."""
+    """The answer to a question about sight: whether the target is visible, the range, and the first
+    blocker."""
 
     visible: bool
     range: int
@@ -123,8 +124,8 @@ def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOp
 def sight(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> Sight:
-    """Return whether `a` sees `b` along the line between their centers (los.center), the range, and
-    the first blocker from `a`."""
+    """Return whether `a` sees `b` along the line between their centers (los.center), with the range
+    and the first blocker as seen from `a`."""
     blocker = first_blocker(board, a, b, things, houses)
     return Sight(blocker is None, range_between(board, a, b, houses), blocker)
 

@@ -36,7 +36,7 @@ _LETHAL = (
 
 @variant
 class Stat(Modifier):
-    """Change a stat: multiply first, then add; `set` replaces both."""
+    """Change a stat: multiply first, then add. `set` replaces both."""
 
     verb: ClassVar[str] = "stat"
     changes = ({"set": None}, {"add": 0, "times": 1})
@@ -132,7 +132,7 @@ class Adjust(Modifier):
 
 @variant
 class Extra(Modifier):
-    """A hit does more damage, even if the division gave 0, or less."""
+    """A hit does more damage, even if the division gave 0, or it does less."""
 
     verb: ClassVar[str] = "extra"
     brief = ("attack",)
@@ -145,7 +145,7 @@ class Extra(Modifier):
 
 @variant
 class Pierce(Modifier):
-    """The fighter's hits ignore armor: it adds no defense dice and takes no damage."""
+    """The fighter's hits ignore armor, which adds no defense dice and takes no damage."""
 
     verb: ClassVar[str] = "pierce"
     brief = ("attack",)
@@ -165,7 +165,7 @@ class Attacks(Modifier):
 
 @variant
 class Outcome(Modifier):
-    """The fighter's attack hits or misses, whatever the dice show; the last one played wins."""
+    """The fighter's attack hits or misses, whatever the dice show. The last such card played wins."""
 
     verb: ClassVar[str] = "outcome"
     brief = ("attack",)
@@ -175,7 +175,7 @@ class Outcome(Modifier):
 
 @variant
 class Armor(Modifier):
-    """Bonus Health that is lost first; then the card is discarded."""
+    """Bonus Health that is lost before Health. When it is used up, the card is discarded."""
 
     verb: ClassVar[str] = "armor"
     brief = ("attack",)
@@ -185,7 +185,7 @@ class Armor(Modifier):
 
 @variant
 class Immune(Modifier):
-    """The fighter takes no damage from this."""
+    """The fighter is immune to these weapons, hazards or cards."""
 
     verb: ClassVar[str] = "immune"
     brief = ("attack",)
@@ -199,7 +199,7 @@ class Immune(Modifier):
 
 @variant
 class Threshold(Modifier):
-    """A power-up die succeeds on other faces."""
+    """The fighter's power-up die succeeds on other faces."""
 
     verb: ClassVar[str] = "threshold"
     brief = ("roll",)
@@ -211,7 +211,7 @@ class Threshold(Modifier):
 
 @variant
 class Limit(Modifier):
-    """Change the limit of cards in hand or of weapons in play, or the frags that win."""
+    """Change the limit of cards in hand or of weapons in play, or the number of frags that wins."""
 
     verb: ClassVar[str] = "limit"
     brief = ()
@@ -228,7 +228,7 @@ class Limit(Modifier):
 
 @variant
 class Pass(Modifier):
-    """The fighter moves through obstacles, or at no extra cost."""
+    """The fighter moves through these obstacles, or over this terrain at no extra cost."""
 
     verb: ClassVar[str] = "pass"
     brief = ()
@@ -254,7 +254,7 @@ class Pass(Modifier):
 
 @variant
 class See(Modifier):
-    """These don't block the fighter's line of sight."""
+    """These obstacles don't block the fighter's line of sight."""
 
     verb: ClassVar[str] = "see"
     brief = ("attack",)
@@ -265,7 +265,7 @@ class See(Modifier):
 
 @variant
 class Jump(Modifier):
-    """Jumps are longer or cheaper."""
+    """The fighter's jumps are longer or cheaper."""
 
     verb: ClassVar[str] = "jump"
     brief = ()
@@ -278,7 +278,7 @@ class Jump(Modifier):
 
 @variant
 class Healing(Modifier):
-    """Healing cards restore more Health."""
+    """Healing cards restore more Health to the fighter."""
 
     verb: ClassVar[str] = "healing"
     brief = ()
@@ -298,7 +298,7 @@ _WITH_CARDS = {"attack", "cards", "take", "wear", "reload", "draw"}
 
 @variant
 class Forbid(Modifier):
-    """The fighter can't do this."""
+    """The fighter can't do these actions."""
 
     verb: ClassVar[str] = "forbid"
     in_shots = ("attack", "bleed")
@@ -352,7 +352,7 @@ class Forbid(Modifier):
 
 @variant
 class Allow(Modifier):
-    """The fighter can do something others can't."""
+    """The fighter can do something that others can't."""
 
     verb: ClassVar[str] = "allow"
     in_shots = ()
