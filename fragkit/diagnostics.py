@@ -115,7 +115,7 @@ class Diagnostic:
 
 
 def _sentence(text: Text, fields: Mapping[str, Any] | None = None) -> Sentence:
-    """Return the text as a sentence with those of the fields that it names."""
+    """Return the text as a sentence with the fields that it names."""
     if isinstance(text, Sentence):
         return text
     if not fields:
@@ -263,7 +263,7 @@ def choose(options: Iterable[object]) -> Sentence:
 
 
 def code_words(words: Iterable[object]) -> tuple[str, ...]:
-    """Return the words as they are shown in a message: each between backticks."""
+    """Return the words in the form for a message, each between backticks."""
     return tuple(f"`{word}`" for word in words)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def open_pocket(code: str) -> Pocket:
-    """Open fragkit inside a page, in that language."""
+    """Return a fragkit for the inside of a page, in that language."""
     home = Path.home()
     home.mkdir(parents=True, exist_ok=True)
     os.chdir(home)

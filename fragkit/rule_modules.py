@@ -53,7 +53,7 @@ def cached_until_folders_change(answer: _Answer) -> _Answer:
 
 
 def add_folder(folder: Path) -> None:
-    """Use the rule modules of that folder as well, from now on."""
+    """From now on, use the rule modules in that folder, too."""
     FOLDERS.append(str(folder))
     _forget()
 
@@ -174,7 +174,7 @@ def placed_by_modules() -> Mapping[str, tuple[DeclaredCounter, str]]:
 
 
 def plural_of(counter: str) -> str:
-    """Return the word for a kind of solid counter in `pass` and `see`: `barrels`, `sentries`."""
+    """Return the word that `pass` and `see` use for a kind of solid counter: `barrels`, `sentries`."""
     if counter.endswith("y") and counter[-2:-1] not in "aeiou":
         return f"{counter[:-1]}ies"
     return f"{counter}es" if counter.endswith(("s", "x", "z", "ch", "sh")) else f"{counter}s"
@@ -208,7 +208,7 @@ def module_rulings() -> Mapping[str, tuple[str, str, str]]:
 
 
 def modules_of_ground(drawn: Iterable[str]) -> list[str]:
-    """Return the modules that the terrains, features and zones of a map need."""
+    """Return the modules that the terrain, features and zones of a map need."""
     there = set(drawn)
     return [m.id for m in declared_modules().values() if there.intersection(m.ground)]
 
@@ -235,7 +235,7 @@ def class_name(id: str) -> str:
 
 
 def _check_source(place: str, text: str, id: str) -> None:
-    """Find the mistakes that authors of modules make, with their lines."""
+    """Find the usual mistakes of module authors, with their lines."""
     try:
         tree = ast.parse(text)
     except SyntaxError as error:

@@ -44,7 +44,7 @@ def written_fields(cls: Any) -> dict[str, Any]:
 
 
 def slotted(cls: Any) -> Any:
-    """Make a class with fields and slots; it may define or inherit methods such as `__eq__`."""
+    """Make a class with fields and slots. It may define or inherit methods such as `__eq__`."""
     return _made(cls, frozen=False, slots=True, kw_only=True, has_methods=True)
 
 

@@ -73,13 +73,14 @@ def app_of(command: str) -> typer.Typer:
 
 
 class LazyCommands(TyperGroup):
-    """The commands, each imported when it is needed."""
+    """The commands, each of which is imported when it is needed."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Print whole sentences at any width, without importing any command."""
+        """Print the list of commands with whole sentences at any width, without importing any
+        command."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 

@@ -1,4 +1,4 @@
-"""Maps, squares, counters and house options as people type them on the command line."""
+"""Reading maps, squares, counters and house options from the command line."""
 
 from __future__ import annotations
 

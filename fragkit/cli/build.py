@@ -285,7 +285,7 @@ MOST_COUNTERS = 500
 def counter_numbers(
     words: Iterable[str], library: Library, packs: tuple[str, ...]
 ) -> dict[str, int]:
-    """Parse `barrel=25` for the kinds of counters that these packs have."""
+    """Parse words such as `barrel=25`, for the kinds of counters that these packs have."""
     known = {
         row.kind for p in library.packs if not packs or p.id in packs for row in p.file.counters
     }
@@ -340,7 +340,7 @@ def parse_offset(text: str) -> tuple[float, float]:
 
 
 def file_lines(drawn: Drawn, out: Path) -> list[tuple[str, str]]:
-    """Return each file with notes for printing it."""
+    """Return each file, with notes on how to print it."""
     found = []
     for document in drawn.documents:
         pages = len(document.pages)

@@ -214,7 +214,7 @@ VARIABLES = {
 
 
 def manual_page() -> str:
-    """Return the manual page in the language of man(7)."""
+    """Return the manual page in the markup of man(7)."""
     rows = [
         f'.TH FRAGKIT 1 "" "fragkit {__version__}" "User Commands"',
         ".SH NAME",

@@ -140,7 +140,7 @@ def print_warnings(problems: Problems, library: Library) -> None:
 
 
 def source_of(file: str) -> str | None:
-    """Return the file's text, or None when it cannot be read, or is not the pack's own."""
+    """Return the file's text, or None if it can't be read or is outside the pack."""
     if leads_out(Path(file)) or not is_file(Path(file)):
         return None
     try:
@@ -172,7 +172,7 @@ def fail_at_errors(problems: Problems) -> None:
 
 
 def warn_of_errors(problems: Problems) -> None:
-    """Print a hint about errors in content that the answer did not need."""
+    """Print a hint about errors in content that does not affect the answer."""
     errors = [d for d in problems.sorted() if d.severity == "error"]
     if not errors:
         return

@@ -202,7 +202,7 @@ def settings_of(options: dict[str, Any], dpi: int, out: Path) -> ExportSettings:
 
 
 def checked_url(text: str) -> str:
-    """Return the address if pictures can be loaded from it."""
+    """Return the address if pictures can be loaded from it, or fail."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https", "file") or not (parts.netloc or parts.path):
         raise Failure(

@@ -1,4 +1,4 @@
-"""`fragkit host`: the referee of a table, with a page for every phone."""
+"""`fragkit host`: referee a game, with a page for every phone."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
 
 def _read(path: Path) -> Overlay:
-    """Read the translation; if it has errors, print them and exit with 1."""
+    """Read the translation. If it has errors, print them and exit with 1."""
     from fragkit.cli.content import with_source
     from fragkit.diagnostics import Problems
     from fragkit.load.lang_files import read_overlay

@@ -235,7 +235,7 @@ def with_sketch(text: str, sketch: Sketch, path: Path) -> str:
 
 
 def report_errors(path: Path) -> None:
-    """Print how many errors of the drawing are left: those that tidying can't correct."""
+    """Print how many errors are left in the drawing because tidying can't correct them."""
     from fragkit.diagnostics import Problems
     from fragkit.load.maps.map_reader import load_map
     from fragkit.load.typed_yaml.files import shown_path

@@ -108,7 +108,7 @@ def cards(
 
 
 def sheet_text(sheet: str) -> tuple[str, str]:
-    """Return the text of a spreadsheet and its file name, if it is one of cards."""
+    """Return the text of a spreadsheet and its file name. Fail if it is not a spreadsheet of cards."""
     from fragkit.cli.content import fail_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.load.sharing.published_sheet import (
@@ -267,7 +267,7 @@ def asked_deck() -> DeckName:
 
 
 def asked_like(deck: str) -> str:
-    """Ask for a card to start from, found by any word of it."""
+    """Ask for a card to start from, which any of its words can find."""
     from fragkit.cli.prompts import ask_example
     from fragkit.load.scaffold.new_files import Example, lines_of_item
     from fragkit.model.text import card_text, plain
@@ -377,7 +377,7 @@ TAKEN = ("null", "pack", "fragkit")
 
 
 def checked_name(name: str, kind: str) -> str:
-    """Return the name if its id can be used and is still free."""
+    """Return the name if its id is valid and still free, or fail."""
     from fragkit.load.scaffold.new_files import id_from
 
     id = id_from(name)

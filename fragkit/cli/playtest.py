@@ -217,7 +217,7 @@ def _check_numbers(minutes: float | None, games: int | None, workers: int | None
 
 
 def _evenings(folder: Path, outside: bool) -> Evenings:
-    """Replay the records of a folder."""
+    """Return the results of the records in a folder, after replaying them."""
     from fragkit.lab.playtest_report import Evenings
     from fragkit.language import translate
     from fragkit.referee.history.replay import replay_file
@@ -301,7 +301,7 @@ def plan_playtest(
 
 
 def _listed(*texts: str) -> list[str]:
-    """Split lists with commas."""
+    """Split lists at commas."""
     return [word.strip() for text in texts for word in text.split(",") if word.strip()]
 
 

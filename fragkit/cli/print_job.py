@@ -85,7 +85,7 @@ class ProgressLine:
         self.start, self.share = 0.0, 1.0
 
     def part(self, start: float, share: float) -> None:
-        """Map the next steps to this share of the progress, beginning at `start`."""
+        """Let the next steps take this share of the progress bar, beginning at `start`."""
         self.start, self.share = start, share
 
     def show(self, step: Step) -> None:
@@ -121,7 +121,7 @@ class ProgressLine:
 
 
 def words_of(text: str) -> list[str]:
-    """Split a list with commas."""
+    """Split a list at commas."""
     words = [word.strip() for word in text.split(",") if word.strip()]
     if text and not words:
         raise Failure("unknown-choice", f"`{text}` is an empty list")

@@ -65,7 +65,7 @@ def print_wrapped(text: str, indent: str = "", hang: str = "  ") -> None:
 
 
 def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | None:
-    """Ask for an example by number or by any word of it, and show it before it is taken."""
+    """Ask for an example by its number or any of its words, and show it before using it."""
     print_groups(examples)
     while True:
         typed = ask(f"{what}: type a number or a word, ? for all, Enter for {none}")

@@ -1,4 +1,4 @@
-"""`fragkit referee`: a game at the table, at a prompt or over a pipe."""
+"""`fragkit referee`: referee a game, at a prompt or over a pipe."""
 
 from __future__ import annotations
 

@@ -200,7 +200,7 @@ class Fog:
 
 
 def direction(across: int, down: int) -> str:
-    """Return the nearest of eight directions: `north-east`."""
+    """Return the nearest of eight directions, such as `north-east`."""
     vertical = "south" if down > 0 else "north"
     horizontal = "east" if across > 0 else "west"
     if abs(across) * 2 < abs(down):

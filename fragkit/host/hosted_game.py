@@ -237,6 +237,6 @@ class HostedGame:
 
 
 def is_question(typed: object) -> bool:
-    """Return whether the text is surely a question, which the record does not keep."""
+    """Return whether the text is certainly a question, which is not recorded."""
     words = typed.split() if isinstance(typed, str) else []
     return bool(words) and words[0].casefold() in QUESTIONS

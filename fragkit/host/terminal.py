@@ -46,7 +46,8 @@ def host_names(addresses: list[str]) -> list[str]:
 
 
 def qr_lines(url: str) -> list[str]:
-    """Return the address as a QR code of half-height characters, 33 columns for a seat's address."""
+    """Return the address as a QR code made of half-height characters. A seat's address takes 33
+    columns."""
     drawn = io.StringIO()
     segno.make(url, error="l", micro=False).terminal(drawn, border=2, compact=True)
     return drawn.getvalue().rstrip("\n").split("\n")

@@ -203,7 +203,7 @@ def reaching(dice: int, away: int) -> float:
 def best_shot(
     game: Game, name: str, may: Callable[[Command], bool] = lambda _: True
 ) -> Shoot | None:
-    """Return the shot that is likely to do the most damage, counted in fighters."""
+    """Return the shot that is likely to do the most damage, measured in whole fighters."""
     found = (
         shot
         for shot in command_options.shots(game, name, squares=False)

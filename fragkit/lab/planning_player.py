@@ -81,7 +81,7 @@ class PlanningPlayer(KeenPlayer):
         ]
 
     def spare_weapons(self, game: Game, name: str) -> Iterator[Command]:
-        """Yield weapons over the hand limit at the end of the turn."""
+        """Yield commands to play weapons that would exceed the hand limit at the end of the turn."""
         if hand_count(game, game.seat(name)) > hand_limit(game, name):
             yield from super().plays(game, name)
 
@@ -183,7 +183,7 @@ class Route:
         return found
 
     def aim(self, spot: int) -> float:
-        """Return the worth of the best shot from there."""
+        """Return the worth of the best shot from that square."""
         found = 0.0
         for target, ranges, values in self.aims:
             worth = values[min(ranges[spot], len(values) - 1)]
@@ -201,7 +201,7 @@ class Route:
         return -DANGER * danger / len(ROLLS) - STEP * near
 
     def finds(self, spot: int) -> float:
-        """Return the worth of a power-up or a counter to pick up there."""
+        """Return the worth of a power-up, or of a counter to pick up, on that square."""
         return POWER_UP * (spot in self.fresh) + LITTER * (spot in self.litter)
 
     def entering(self, spot: int, way: Reached) -> float:
@@ -214,14 +214,14 @@ class Route:
 
 
 def gain(odds: ShotOdds, left: int) -> float:
-    """Return the worth of a shot, counted in fighters."""
+    """Return the worth of a shot, measured in whole fighters."""
     mean = sum(min(points, left) * float(chance) for points, chance in odds.damage.items())
     return float(odds.frag) + WOUND * mean / max(1, left)
 
 
 @cache
 def plain_gain(dice: int, away: int, damage: int, left: int, extra: int, armor: int) -> float:
-    """Return the value of a shot without any effects."""
+    """Return the worth of a shot without any effects."""
     if dice < 1 or damage < 1 or left < 1:
         return 0.0
     return gain(plain_shot(dice, away, damage, left, extra=extra, armor=armor), left)
@@ -266,8 +266,8 @@ def rolls_of(dice: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def seen_at(board: Board, start: int, movement: int) -> tuple[int, ...]:
-    """Return, for every place, the shortest range at which a fighter from `start` could see it
-    after moving that far."""
+    """Return, for every place, the shortest range at which a fighter could see it after moving up
+    to `movement` from `start`."""
     found = [FAR] * len(board.spots)
     for place, cost in enumerate(_steps_from(board, start)):
         if cost <= movement and board.floor[place]:
@@ -297,7 +297,7 @@ def _steps_from(board: Board, start: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _steps_after(board: Board) -> tuple[dict[int, int], ...]:
-    """Return, for each place, the places that a plain fighter reaches in one step, and the cost."""
+    """Return, for each place, the places that a plain fighter reaches in one step, with the cost."""
     before = steps_between(board)
     found: tuple[dict[int, int], ...] = tuple({} for _ in before)
     for to, froms in enumerate(before):

@@ -57,7 +57,7 @@ MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The games to play: one setup for each map, without players. Blocks use the maps, and the
+    """The games to play, with one setup for each map, without players. Blocks use the maps, and the
     numbers of players, in turn."""
 
     subject: Subject
@@ -136,7 +136,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Games with the same luck."""
+    """A block of games with the same luck."""
 
     number: int
     games: tuple[GameResult, ...]

@@ -103,7 +103,7 @@ class Report:
 
 
 def tally_of(plan: Plan, blocks: Iterable[Block] = ()) -> Tally:
-    """Return the blocks of a plan, added up."""
+    """Return the sum of a plan's blocks."""
     found = Tally(setup.board.maps[0].id for setup in plan.setups)
     for block in blocks:
         found.add(block)
@@ -414,7 +414,8 @@ def _gained(gain: Gain, more: int = 0) -> float:
 def _basis(
     plan: Plan, tally: Tally, verdicts: Iterable[Verdict], longer: str
 ) -> Iterator[Sentence]:
-    """Yield the levels that played, and a warning for each verdict on which they disagree."""
+    """Yield sentences about the levels that played, and a warning for each verdict on which they
+    disagree."""
     if longer and any(one.verdict == "unsure" for one in verdicts):
         yield say("Where it is not sure yet, `{option}` will tell more.", option=longer)
     maps = [setup.board.maps[0].name for setup in plan.setups]

@@ -130,7 +130,7 @@ class RandomPlayer:
         return self.random.choice(options) if options else self.guess(table, name)
 
     def own_plays(self, table: Table, name: str) -> Iterator[Command]:
-        """Yield the commands that are legal instead of the requested dice."""
+        """Yield the commands that the player may give instead of the requested dice."""
         sayings = table.game.modules.commands
         for kind in (Play, Use, Spend):
             for command in sayings[kind].options(table.game, name):
@@ -178,7 +178,7 @@ Watch = Callable[[Table, tuple[Event, ...]], None]
 
 @dataclass(slots=True)
 class Played:
-    """A game that was played: its table at the end and all commands."""
+    """A game that was played, with its table at the end and all commands."""
 
     table: Table
     commands: list[Command] = field(default_factory=list)

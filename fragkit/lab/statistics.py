@@ -23,7 +23,7 @@ FEWEST_BLOCKS = 10  # for a verdict: fewer say nothing about how blocks differ
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number between two bounds."""
+    """An estimate: a number between two bounds."""
 
     rate: float
     low: float
@@ -106,7 +106,7 @@ class Rate:
 
 @dataclass(slots=True)
 class Gain:
-    """The worth of a card or an ability: games with it and the same games without it, block by
+    """The worth of a card or an ability, from games with it and the same games without it, block by
     block."""
 
     blocks: int = 0

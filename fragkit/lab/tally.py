@@ -15,7 +15,7 @@ Question = tuple[str, ...]
 
 
 class Tally:
-    """Blocks, added up in the order of their numbers."""
+    """The sum of blocks, which are added in the order of their numbers."""
 
     def __init__(self, maps: Iterable[str]) -> None:
         self.maps = tuple(maps)

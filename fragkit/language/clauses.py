@@ -86,7 +86,7 @@ class Clause(Sentence):
 
     @property
     def is_order(self) -> bool:
-        """Return whether the clause is an order to you, without fronts."""
+        """Return whether the clause is an order to "you" without fronts."""
         is_you = self.subject.template == "you"
         return is_you and not self.fronts and _first_word(self.template) not in _FINITE
 
@@ -118,7 +118,7 @@ class Clause(Sentence):
 
 
 class Adverb(Sentence):
-    """A phrase for when, how often or how, without a verb."""
+    """A phrase without a verb about when, how often or how something happens."""
 
     __slots__ = ("context",)
 
@@ -225,7 +225,7 @@ class Fact(Sentence):
 
 
 class _Pronoun(Sentence):
-    """A word that is not translated."""
+    """A pronoun, which is not translated."""
 
     def __init__(self, word: str) -> None:
         super().__init__(word, {})

@@ -105,7 +105,7 @@ def has_words(template: str) -> bool:
 
 
 def in_a_row(parts: Iterable[Text]) -> Sentence:
-    """Return several sentences as one value, one after another, without empty ones."""
+    """Return several sentences as one value that shows them one after another, without empty ones."""
     return Sentence("{sentences:row}", {"sentences": tuple(part for part in parts if part)})
 
 

@@ -203,7 +203,8 @@ def _pack_files(packs: Iterable[Path]) -> Iterator[tuple[str, Path]]:
 
 
 def one_file(templates: dict[str, str], settings: dict[str, Any], files: dict[str, bytes]) -> str:
-    """Return the page with everything inside. Its policy allows this one script, and no network."""
+    """Return the page with everything inside. Its security policy allows only this script, and no
+    network."""
     script = one_script(templates, "main.js")
     font = base64.b64encode(display_font()).decode("ascii")
     style = templates["page.css"].replace('url("display.ttf")', f"url(data:font/ttf;base64,{font})")
@@ -226,7 +227,7 @@ def one_file(templates: dict[str, str], settings: dict[str, Any], files: dict[st
 def site_files(
     templates: dict[str, str], settings: dict[str, Any], files: dict[str, bytes]
 ) -> dict[str, bytes]:
-    """Return the files of a web server's folder: the modules as they are, and a service worker."""
+    """Return the files for a web server's folder: the modules unchanged, and a service worker."""
     policy = _policy(script="'self' 'wasm-unsafe-eval' blob:", style="'self'", own="'self' ")
     head = (
         '<link rel="stylesheet" href="page.css">\n<link rel="manifest" href="page.webmanifest">\n'

@@ -181,7 +181,7 @@ class Pocket:
         return {**answer, "type": "print", "files": files}
 
     def _install(self, message: Mapping[str, Any]) -> Message:
-        """Check a .fragpack and show what it adds; with `yes`, install it."""
+        """Check a .fragpack and show what it adds. With `yes`, install it."""
         data = unpacked(message.get("data"))
         if data is None:
             return refused(say("this file can't be read"))

@@ -21,7 +21,7 @@ def refused(text: Text) -> Message:
 
 
 def unknown(what: str) -> Message:
-    """Refuse a question that does not exist, in the form of protocol 1."""
+    """Return a refusal, in the form of protocol 1, of a question that does not exist."""
     text = translate(say("a page can't ask `{typed}`", typed=what[:40]))
     return {"type": "refused", "said": what[:40], "refusal": {"rule": "", "text": text, "help": ""}}
 

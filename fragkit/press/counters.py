@@ -66,7 +66,7 @@ DoorColor = Literal["red", "green", "blue"]
 
 
 class Tone(Token):
-    """A color of the theme by its deck, `ink`, or one as `#rrggbb`."""
+    """A color: the name of a deck, whose color is meant, or `ink`, or `#rrggbb`."""
 
     __slots__ = ()
     GRAMMAR = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"
@@ -117,14 +117,14 @@ class CounterDesign:
 
 
 class Cut(NamedTuple):
-    """An outline to cut along, in a box of millimeters."""
+    """An outline to cut along, in a box measured in millimeters."""
 
     shape: CounterShape
     width: float
     height: float
 
     def outline(self, by: float = 0.0) -> Shape:
-        """Return the outline, with all sides moved outward."""
+        """Return the outline with all its sides moved outward."""
         wide, high = self.width / 2, self.height / 2
         if self.shape == "round":
             return circle(wide, high, wide + by)
@@ -324,7 +324,7 @@ def _picture(picture: Picture, color: Color, palette: Palette) -> _Drawing:
 
 
 def _ground(color: Color, palette: Palette) -> Color:
-    """Return the pale ground of a front."""
+    """Return the color of a front's pale ground."""
     return mixed(color, palette.paper, 0.87)
 
 
@@ -465,7 +465,7 @@ def by_cut(counters: list[Counter]) -> dict[Cut, list[Counter]]:
 
 
 def fitted(known: dict[str, Layout], cut: Cut) -> dict[str, Layout]:
-    """Return the layouts of counters for that size."""
+    """Return the layouts for counters of that size."""
     return {
         id: layout_for(layout, cut.width, cut.height)
         for id, layout in known.items()

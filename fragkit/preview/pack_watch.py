@@ -67,7 +67,7 @@ ITEM_FOLDERS = ("cards", "fighters", "traits", "maps", "rules", "lang")
 
 
 class PackWatch:
-    """One pack under watch. All methods may be called from several threads."""
+    """A watched pack. All methods may be called from several threads."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = Path(os.path.realpath(folder))
@@ -309,7 +309,8 @@ class PackWatch:
         return board
 
     def _item_problems(self, item: PageItem, made: Card | Fighter) -> list[Diagnostic]:
-        """Return the problems that only the press finds, once for each mark and line of an item."""
+        """Return the problems that only the press finds. They are found once for each mark and line
+        of an item."""
         known = self._print_problems.get(item.key)
         if known is not None and known[0] == f"{item.mark}:{item.line}":
             return known[1]
@@ -371,7 +372,7 @@ class PackWatch:
         return ""
 
     def board(self, id: str) -> Board | None:
-        """Return the board of a map as it was last read without an error."""
+        """Return the board of a map, as last read without an error."""
         with self.lock:
             item = self.page_items.get(f"map/{id}")
             known = self._boards.get(item.file) if item is not None else None
@@ -466,7 +467,7 @@ def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, 
 
 
 def changed(before: Stamps, now: Stamps) -> set[str]:
-    """Return the files that are new, gone or different."""
+    """Return the files that are new, deleted or changed."""
     return {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
 
 
@@ -498,7 +499,7 @@ def split_items(text: str) -> tuple[ItemText, ...] | None:
 
 
 def _without_trailing_comments(lines: list[str]) -> str:
-    """Drop blank lines and comments that belong to the next item."""
+    """Return the lines without blank lines and comments that belong to the next item."""
     while lines and (not lines[-1].strip() or lines[-1].startswith("#")):
         lines.pop()
     return "\n".join(lines)

@@ -166,7 +166,7 @@ class Preview(ThreadingHTTPServer):
                 self.catch_up()
 
     def catch_up(self) -> None:
-        """Show saved files at once, and check the pack right after."""
+        """Show saved files at once, and check the pack right after that."""
         before = self.watch.number
         if not self.watch.catch_up():
             return
@@ -185,7 +185,7 @@ class Preview(ThreadingHTTPServer):
             page.put(state)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore browsers that go away; report everything else."""
+        """Ignore browsers that disconnect. Report everything else."""
         if not isinstance(sys.exception(), ConnectionError | TimeoutError):
             super().handle_error(request, client_address)
 
@@ -474,7 +474,7 @@ class Handler(BaseHTTPRequestHandler):
         self.do_GET()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Stay quiet: the terminal belongs to the person who started it."""
+        """Print nothing, because the terminal belongs to the person who started the server."""
 
 
 def _utf8(text: str) -> bytes:

@@ -78,7 +78,7 @@ _FIGURES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def figure(number: int) -> str:
-    """Return a number as one character: 0 to 9, then a for 10; `+` beyond z."""
+    """Return a number as one character: 0 to 9, then `a` for 10 and so on, and `+` beyond `z`."""
     return _FIGURES[number] if 0 <= number < len(_FIGURES) else "+"
 
 
@@ -177,7 +177,7 @@ def blocker_overlay(board: Board, blocker: Blocker) -> BoardOverlay:
 
 
 def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
-    """Return the post that `D5/se` means, as column and row."""
+    """Return the column and row of the post that a corner such as `D5/se` means."""
     name, _, corner = blocker.at.partition("/")
     square = board.find_square(name)
     if not isinstance(square, int):

@@ -409,7 +409,7 @@ def wall_joint(bits: int, fancy: bool) -> str:
 
 
 def spot_symbols(spot: Spot) -> tuple[str, str]:
-    """Return a spot's terrain, and the symbols in the middle of it."""
+    """Return the symbol of a spot's terrain, and the symbols in the middle of the spot."""
     terrain = TERRAIN[spot.terrain] if spot.terrain else spot.signs[:1]
     middle = ""
     if spot.respawn is not None:

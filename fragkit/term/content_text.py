@@ -1,4 +1,4 @@
-"""Cards, fighters and effects in a terminal, and the effect behind "I want to …"."""
+"""Cards, fighters and effects in a terminal. Also the effect that a user's "I want to …" needs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _BOXES_SHOWN = 20
 
 
 def card_lines(card: Card, style: Style) -> list[str]:
-    """Show the card as it is printed: name, facts, track, text, id."""
+    """Show a card as it is printed: name, facts, track, text, id."""
     lines = [style.bold(translate(card.name)), *style.wrap(card_facts(card))]
     if isinstance(card.ammo, int):
         box = style.pick("□", "[]")
@@ -102,7 +102,7 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
 
 
 def fighter_traits(fighter: Fighter, style: Style) -> list[str]:
-    """Show the abilities and drawbacks, with an empty line before each."""
+    """Show a fighter's abilities and drawbacks, with an empty line before each."""
     lines: list[str] = []
     for heading, traits in (("+", fighter.abilities), ("-", fighter.drawbacks)):
         for trait in traits:
@@ -156,7 +156,7 @@ def trait_lines(
 
 
 def verb_list(style: Style) -> list[str]:
-    """List all verbs with a short description."""
+    """List all verbs, each with a short description."""
     width = max(map(len, Effect.family))
     lines = []
     for verb, cls in Effect.family.items():

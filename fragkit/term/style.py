@@ -138,7 +138,7 @@ def _phrases(words: list[str], room: int) -> Iterable[str]:
 
 
 def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
-    """Yield words, cutting those that are wider than a line."""
+    """Yield the words, but cut those that are wider than a line."""
     for word in words:
         rest = word
         while text_width(rest) > room:
@@ -163,7 +163,7 @@ def gathered(items: Sequence[Text], style: Style) -> list[str]:
 
 
 def _keyed(item: str) -> str:
-    """Translate the words of an item after its signs: `w weapon`, `r g b door`, `1 a card`."""
+    """Translate the words that follow the signs of an item: `w weapon`, `r g b door`, `1 a card`."""
     words = item.split(" ")
     signs = 0
     while signs < len(words) - 1 and _is_sign(words[signs]):
