@@ -30,8 +30,8 @@ class Push:
 
 
 def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
-    """Return the direction of a push: along columns or rows, whichever difference is larger
-    (knockback.line, knockback.horizontal, knockback.vertical, ruling.knockback.mixed) between the
+    """Return the direction of a push. It follows the larger of two distances, across or down
+    (knockback.line, knockback.horizontal, knockback.vertical, ruling.knockback.mixed), between the
     centers of both squares (ruling.knockback.center). Equal differences make an exact diagonal
     (knockback.diagonal)."""
     dx = board.column(target) - board.column(attacker)

@@ -79,7 +79,7 @@ class BoardDoor:
     id: int
     door: Door
     name: str  # `A2-A3` or `C3`
-    places: tuple[int, ...]  # the two it lies between, or the one it is in
+    places: tuple[int, ...]  # the two places on both sides of the door, or the one that it is in
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,9 +87,9 @@ class Board:
     id: str
     parts: tuple[Part, ...]
     grid: Grid  # as drawn; joined sides opened
-    # The same edges with every side of a solid square made wall. Square i has its western
-    # edge at west[i] (edge id 2i), its northern one at north[i] (edge id 2i + 1); past the
-    # last square and row stand walls, so that west[i + 1] and north[i + columns] always exist.
+    # The same edges, but every side of a solid square is a wall. Square i has its western edge at
+    # west[i] (edge id 2i), and its northern one at north[i] (edge id 2i + 1). There are walls
+    # after the last square and row, so that west[i + 1] and north[i + columns] always exist.
     west: tuple[Edge, ...]
     north: tuple[Edge, ...]
     cuts: Mapping[int, Cut]
@@ -97,7 +97,7 @@ class Board:
     spots: tuple[Spot, ...]  # by place
     floor: bytes  # by place: 1 where somebody can stand
     square_doors: Mapping[int, Door]
-    is_own: ClassVar[bool] = False  # the table's own: the referee can't see it
+    is_own: ClassVar[bool] = False  # True: the players' own map, which the referee can't see
 
     @staticmethod
     def of(definition: MapDefinition) -> Board:

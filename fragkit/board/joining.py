@@ -111,7 +111,7 @@ def _beside(old: Part, new: MapDefinition) -> Part | None:
         side = OPPOSITE[back.side]
     else:
         return None
-    # Where both maps name their open squares, the first of each lie side by side.
+    # If both maps name their open squares, the first ones are side by side.
     shift = _first(out, old.map) - _first(back, new) if out and back else 0
     here, there = old.map.grid, new.grid
     match side:

@@ -100,7 +100,7 @@ def _squares(line: str, columns: int) -> tuple[list[str], list[str]]:
     edges = [" "] * (columns + 1)
     cells = [""] * columns
     off = len(line) - len(line.lstrip())
-    last = -1  # column of the last symbol: the next edge stands right of it
+    last = -1  # column of the last symbol; the next edge is to the right of it
     for at, char in enumerate(line):
         if char == " ":
             continue

@@ -15,7 +15,7 @@ from fragkit.language.sentences import say
 from fragkit.model.map import WALL, Cell, Grid, MapDefinition
 
 OWN = "none"  # its id, as in `--map none`
-ZONE = "own-board"  # switches on the rules for it
+ZONE = "own-board"  # a zone that switches on the rules for it
 _SIDE = 30  # squares; each is walled in
 _OF_FIGHTER = "'s\N{NO-BREAK SPACE}square"
 

@@ -14,7 +14,7 @@ from fragkit.model.map import OPPOSITE, WAYS, Edge, Way
 
 SquareSpan = Callable[[int], Span]
 MOST_POCKETS = 20
-ROOM_FOR_TWO = 12  # floor squares of a map that is meant to be played
+ROOM_FOR_TWO = 12  # least floor squares of a map that is meant to be played
 
 
 class Ways:

@@ -24,7 +24,7 @@ class Things:
     fighters: frozenset[int] = frozenset()
     solid: tuple[tuple[int, str], ...] = ()  # barrels and the like, by place
     hanged: frozenset[int] = frozenset()
-    open_doors: frozenset[int] = frozenset()  # ids of switch doors that stand open
+    open_doors: frozenset[int] = frozenset()  # ids of the open switch doors
     hazards: tuple[tuple[int, str], ...] = ()  # mines, flames and the like, by place
 
     @cached_property

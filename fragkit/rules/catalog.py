@@ -31,9 +31,9 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.board.board import Board
 
-# Gear on a sheet belongs to the fighter, and comes back with the fighter.
+# Gear on a sheet belongs to the fighter, and respawns with the fighter.
 SHEET = DeckRules("fighter", "discard")
-RULES = "rules@"  # the state's name for the rules of packs
+RULES = "rules@"  # the id that the state uses for the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
 _EMPTY: Mapping[str, Any] = {}
 
@@ -63,11 +63,11 @@ class Entry:
     id: str
     name: str
     deck: str
-    rules: DeckRules  # of its deck
+    rules: DeckRules  # the rules of the card's deck
     copies: int
     effects: tuple[Effect, ...]  # numbered
     standing: tuple[tuple[int, Modifier], ...]  # in force while the card is in play
-    shot: tuple[tuple[int, Modifier], ...]  # of a weapon: in force while it is fired
+    shot: tuple[tuple[int, Modifier], ...]  # in force while the weapon is fired
     moments: Mapping[str, Numbered]  # the effects that start at each moment
     weapon: Weapon | None
     card: Card | None
@@ -77,8 +77,8 @@ class Entry:
     armor: int
     modes: Mapping[str, Mode]
     mode_effects: Mapping[str, frozenset[int]]
-    words: frozenset[str]  # that a selector may pick it by
-    traits: Mapping[int, str] = field(default_factory=dict)  # of a sheet: whose effect it is
+    words: frozenset[str]  # the words by which a selector may pick it
+    traits: Mapping[int, str] = field(default_factory=dict)  # the traits of a sheet, by effect
 
     def source(self, number: int) -> str:
         """Return the source of an effect: the card or the trait."""
@@ -270,7 +270,7 @@ def _window(card: Card | None, rules: DeckRules) -> Window:
     return "own-turn" if rules.owner == "fighter" else "any-time"
 
 
-# Entries by the card's identity: every game of a playtest has the same cards.
+# Entries by the identity of their cards, since every game of a playtest has the same cards.
 _known_entries: dict[int, tuple[Card, DeckRules, Entry]] = {}
 _MOST_KNOWN = 2000
 
@@ -392,12 +392,12 @@ class Catalog:
         self.grounds: dict[str, tuple[Entry, ...]] = {}
         self.counters: dict[str, Entry] = {
             own.id: counter_entry(own) for own in table.counters
-        }  # of packs
+        }  # those of packs
         self.counter_ends: dict[str, tuple[str, ...]] = {own.id: own.ends for own in table.counters}
         self._used_words: dict[str, list[str]] = {}
-        # Everything whose effects can be in force, by the state's name for it.
+        # Everything whose effects can be in force, by the id that the state uses.
         self.entries: dict[str, Entry] = dict(self.cards)
-        self.said: dict[str, str] = {}  # descriptions of cards that the table has named
+        self.said: dict[str, str] = {}  # descriptions of cards that the players have named
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
             self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies
@@ -415,7 +415,7 @@ class Catalog:
         self._tracks[""] = dict(tracks)
         for id, own in self._tracks.items():
             self.entries.update({track_id(id, t): track_entry(made) for t, made in own.items()})
-        self._stances: dict[str, Stance] = {}  # by the state's name
+        self._stances: dict[str, Stance] = {}  # by the id that the state uses
         self._stance_keys: dict[str, dict[str, str]] = {}  # of each fighter, by the stance's id
         self._gather_stances("", stances)
         for id, fighter in fighters.items():

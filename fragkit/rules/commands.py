@@ -252,14 +252,14 @@ class Refusal:
 # -- how a command is declared
 
 When = Literal[
-    "answer",  # to what is due
-    "act",  # in the own free phase
-    "any-time",  # whenever its check allows it, into whatever is going on
-    "table",  # the table itself sets something right
+    "answer",  # the answer to the pending request
+    "act",  # in the player's own free phase
+    "any-time",  # whenever its check allows it, even as an interruption
+    "table",  # the players correct something
 ]
 Kind = Literal[
     "card",
-    "handed",  # a card, or a deck: a card of a secret hand
+    "handed",  # a card, or a deck, which means a card of a secret hand
     "player",
     "square",
     "number",  # 1 or more
@@ -274,12 +274,12 @@ Kind = Literal[
     "fighter",
     "deck",
     "weapon",  # a card, or a weapon of the player's sheet
-    "counters",  # everything on a square
+    "counters",  # all counters on a square
     "laid",  # a card in front of the player, or a weapon of the sheet
-    "leftover",  # what can be taken up; without a word the only one there
-    "discarded",  # a card, or a deck for one that nobody sees
+    "leftover",  # a counter that can be picked up; by default, the only one there
+    "discarded",  # a card, or a deck for a card that nobody sees
     "drawn",  # a card, or the face of a playing card
-    "outcome",  # a total, an option of what is due, or a card
+    "outcome",  # a total, an option of the pending request, or a card
 ]
 
 
@@ -292,10 +292,10 @@ class Argument:
     kind: Kind
     optional: bool = False
     many: bool = False
-    known: tuple[str, ...] = ()  # words that are meant as they are, such as `blood`
+    known: tuple[str, ...] = ()  # words that stand for themselves, such as `blood`
     nothing: str = ""  # the word that means none: `off`
     asks: Text = NOTHING  # the question when it is missing or unreadable
-    help: Text = NOTHING  # what to type
+    help: Text = NOTHING  # the hint about what to type
 
 
 def _nothing(game: Game, name: str) -> Iterator[Command]:
@@ -334,16 +334,16 @@ class CommandSpec:
     do: Callable[[Game, Any], Procedure[None]] = _no_deed
     options: Callable[[Game, str], Iterator[Command]] = _nothing
     words: tuple[Argument, ...] | None = None
-    also: tuple[str, ...] = ()  # other verbs that mean it
-    fillers: tuple[str, ...] = ()  # words behind the verb that add nothing: `end turn`
-    answers: str = ""  # the purpose of a choice: while that is due, it is the answer
+    also: tuple[str, ...] = ()  # other verbs with the same meaning
+    fillers: tuple[str, ...] = ()  # words after the verb that add nothing: `end turn`
+    answers: str = ""  # the purpose of the choice that this command answers
     form: str = ""  # as `help` shows it
     help: Text = NOTHING
     is_available: Callable[[Game], bool] = (
-        _always  # else this game has no use for it: no line of `help`
+        _always  # False: the command is of no use in this game, so `help` leaves it out
     )
     off_turn: str = "turn.finish"  # the rule that limits it to the player's turn
-    promise: Callable[[Game, Any], Text] = _no_promise  # what it would do now, for `?`
-    # How it would hurt its own player, who is asked first.
+    promise: Callable[[Game, Any], Text] = _no_promise  # the result that it would have now, for `?`
+    # A warning that it would hurt its own player, who is asked first.
     warning: Callable[[Game, Any], Text] = _no_promise
     weight: int = 0  # how often random players try it, compared to the others

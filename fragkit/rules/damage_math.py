@@ -27,7 +27,7 @@ __all__ = [
     "suffer",
 ]  # fmt: skip
 
-MOST_DICE = 100  # no card comes near; a slip of the finger does
+MOST_DICE = 100  # far more than any card has, but a typo may exceed it
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ def parse_faces(text: str) -> tuple[int, ...] | Sentence:
     words = re.split(r"[\s,+.;/&]+|(?<=\d)-(?=\d)", text.strip(" \t\r\n,+.;"))
     if words == [""]:
         return say("type each die, such as `4 2 6`")
-    # Two digits might be a total; three never are.
+    # Two digits might be a total, but three never are.
     words = [die for w in words for die in (w if re.fullmatch("[1-6]{3,}", w) else [w])]
     if len(words) > MOST_DICE:
         return say("{dice} dice are too many: the most is {most}", dice=len(words), most=MOST_DICE)

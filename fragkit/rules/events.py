@@ -13,7 +13,7 @@ from fragkit.language.sentences import FIELD, NOTHING, Sentence, Text, in_a_row,
 from fragkit.model.names import name_of
 from fragkit.values import dataclass
 
-# What dice were rolled for, behind "Red rolls 4 2".
+# The purpose of the dice, after "Red rolls 4 2".
 _PURPOSES = {
     "first": say("for the first turn"), "respawn": say("to respawn"),
     "bump": say("for a new square"), "movement": say("for movement"),
@@ -159,7 +159,7 @@ class Hit(Event):
     target: TargetId
     total: int
     range: int
-    automatic: str = ""  # the card that made it so
+    automatic: str = ""  # the card that decided it
 
     def sentence(self, names: Names) -> Sentence:
         if self.automatic:
@@ -590,7 +590,7 @@ class Rolled(Event):
     faces: tuple[int, ...]
     total: int
     receipt: Text
-    source: Text = ""  # where the dice come from, before any changes: "Accuracy", "captain"
+    source: Text = ""  # the origin of the dice, before any changes: "Accuracy", "captain"
 
     def sentence(self, names: Names) -> Sentence:
         is_sum = self.purpose not in ("respawn", "bump")  # there two dice are two answers
@@ -840,7 +840,7 @@ class TurnBegan(Event):
 @dataclass(frozen=True, slots=True)
 class TurnSkipped(Event):
     cause: Text
-    card: str = ""  # that took it
+    card: str = ""  # the card that took it
 
     def sentence(self, names: Names) -> Sentence:
         reason = names.name(self.card) if self.card else self.cause
@@ -996,7 +996,7 @@ class Rewound(Event):
 
     what: str
     inputs: int
-    taken: tuple[Text, ...] = ()  # what no longer happened
+    taken: tuple[Text, ...] = ()  # the results that no longer count
 
     def sentence(self, names: Names) -> Sentence:
         if self.taken:

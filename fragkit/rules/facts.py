@@ -30,7 +30,7 @@ class Fact:
     """A row of the table of facts, with defaults for its subclasses."""
 
     name: str = ""
-    # Whose fact it is: a player's, the active player's, a team's or the table's.
+    # The owner of the fact: a player, the active player, a team or the whole game.
     about: ClassVar[Literal["player", "turn", "side", "table"]] = "player"
     needs_player: ClassVar[bool] = True  # the override must name a player
     is_keyed: ClassVar[bool] = False  # one for each deck, card, stance, square or side

@@ -161,7 +161,7 @@ def _with_name(game: Game, found: Blocker) -> Blocker:
     )
 
 
-FAR = 999  # on the table's own board, whatever nobody has measured
+FAR = 999  # on the players' own map, the range that nobody has measured
 
 
 def distance(game: Game, a: str, b: str) -> int:
@@ -320,7 +320,7 @@ def landing_squares(
     `owner`, who owns the effect."""
     ground, here = game.ground, game.seat(name).square
     if ground.board.is_own:
-        return [here]  # the table puts the figure where the card says
+        return [here]  # the players put the figure where the card says
     match act.value:
         case "anywhere":
             squares = list(ground.place)

@@ -22,7 +22,7 @@ from fragkit.model.rule import (
 )
 from fragkit.values import dataclass
 
-# Words that do not say what a question is about.
+# Words that don't show the subject of a question.
 _SMALL_WORDS = """
     a about an am and any are as at be by can could do does for from get has have how i if in into
     is it its me may more much must my of on or our should so that the their them there they this
@@ -34,9 +34,9 @@ _SPELLING = (
     ("grey", "gray"), ("neighbour", "neighbor"), ("lite", "light"),
 )  # fmt: skip
 _ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s")
-# About the box and its paper: wanted less often than rules of play.
+# Rules about the box and its paper, which people look up less often.
 _PAPER = ("src.", "comp.", "counter.", "sheet.", "art.", "ruling.ocr.", "ruling.edition.")
-_SHELVES = ("ruling", "faq", "ex", "deadlands", "team", "variant")  # not what a row is about
+_SHELVES = ("ruling", "faq", "ex", "deadlands", "team", "variant")  # no subjects
 _KINDS = {"rule": 5, "clarification": 2, "ruling": 2, "example": -4}
 
 

@@ -48,15 +48,15 @@ class Module:
     """
 
     id = ""
-    names: tuple[str, ...] = ()  # that other books give it
-    about: Text = ""  # what it does, in a few words for the setup: `say("…")`
-    is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
-    is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
+    names: tuple[str, ...] = ()  # the names that other books have for it
+    about: Text = ""  # its effect in a few words, for the setup: `say("…")`
+    is_optional = False  # True: the players may choose it with `--variant ID`
+    is_brought = False  # on if a pack names it; `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be typed after it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
-    excludes: tuple[str, ...] = ()  # what can't be played with it
-    because: Text = ""  # and why: "a game has only one goal"
-    has_teams = False  # it is played by sides
+    excludes: tuple[str, ...] = ()  # modules that can't be played with it
+    because: Text = ""  # the reason: "a game has only one goal"
+    has_teams = False  # True: teams play it
     for_teams = False  # it goes with what is played by sides
     scores_sides = False  # sides have points, of whatever sort
     keeps_points = False  # of sides, which are no sums of frags

@@ -60,7 +60,7 @@ class Receipt:
 
     dice: int
     start: int  # before any step
-    source: Text  # what the start is: "Accuracy", "Pistol"
+    source: Text  # the origin of the number: "Accuracy", "Pistol"
     entries: tuple[ReceiptLine, ...] = ()
     points: int = 0  # added to the total
 
@@ -79,7 +79,7 @@ class Receipt:
         if not self.entries or not any(line.op in _READING for line in self.entries):
             return tuple(faces)
         each = self.worth
-        # The table may have typed a total instead of faces.
+        # The players may have typed a total instead of faces.
         worth = sorted(each[face - 1] if 1 <= face <= 6 else face for face in faces)
         return tuple(worth[self.dropped("lowest") : len(worth) - self.dropped("highest")])
 
@@ -117,8 +117,8 @@ class Receipt:
         return str(self.text)
 
 
-# No card of the four boxes comes near. What multiplies without end would make dice that nobody
-# can roll, and odds that nobody waits for.
+# No card of the four boxes comes near. Endless multiplication would give dice that nobody can
+# roll, and odds that nobody waits for.
 MOST = 60
 
 
@@ -149,7 +149,7 @@ def tally(start: int, source: Text, entries: list[ReceiptLine]) -> Receipt:
     if sets:
         dice = sets[-1].number
     points = sum(e.number for e in flat)
-    # Dice are put aside only of those that are there.
+    # No more dice can be put aside than there are.
     aside = [e for e in entries if e.op in ("lowest", "highest") and dice > e.number]
     void = [e for e in entries if e.op == "ignore"]
     steps = (*times, *adds, *sets[-1:], *aside, *void, *flat)

@@ -109,7 +109,7 @@ def stat_entries(
         if plain and _hangs_on_health(effect.if_):
             continue
         if _is_being_counted(game, force):
-            continue  # half of a stat is half of what it is without that
+            continue  # half of a stat is calculated without this change
         if effect.if_ is not None and not _stat_holds(game, force, name, stat):
             continue
         if effect.times != 1:
@@ -294,7 +294,8 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
     found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):
         effect = force.effect
-        # A die that is looked up is changed only by what names it (ruling.cheat.saloon).
+        # A die that picks from a list changes only by effects that name such rolls
+        # (ruling.cheat.saloon).
         if kind not in effect.value and ("any" not in effect.value or kind in mod.LOOKED_UP):
             continue
         if effect.times != 1:

@@ -289,8 +289,8 @@ def fit_view(
     fit.
 
     Without focus, show the whole map. If nothing fits, show the part around the first square of the
-    focus. `height` counts every line, including the names of columns. `air` is the number of
-    squares around the focus that is enough.
+    focus. `height` counts every line, including the names of columns. `air` limits the number of
+    squares around the focus.
     """
     scales = SCALES if scale is None else (scale,)
     for size in scales:

@@ -39,7 +39,7 @@ class WeighedShot(NamedTuple):
     command: Shoot  # its weapon is named
     refusal: Refusal | None = None
     ready: ReadyWeapon | None = None  # None: the weapon can't be fired at all
-    target: Target | None = None  # None: it aims at nothing, or at nothing that there is
+    target: Target | None = None  # None: it aims at nothing, or its target does not exist
     range: int = 0
 
 
@@ -48,7 +48,7 @@ class WeighedAttack(NamedTuple):
 
     command: Shoot
     refusal: Refusal | None
-    shots: tuple[WeighedShot, ...] = ()  # with the weapons that can be fired there, in this way
+    shots: tuple[WeighedShot, ...] = ()  # one for each weapon that can be fired like this
 
 
 def weighed_attack(game: Game, command: Shoot) -> WeighedAttack:
@@ -86,7 +86,7 @@ def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
         return WeighedAttack(command, None if None in lacks else lacks[0], shots)
     if not weighed:
         return WeighedAttack(command, no_weapon(command))
-    # The reason that the first weapon gives is the one that all of them share, as a rule.
+    # Usually, all weapons share the reason of the first one.
     refusal = weighed[0].refusal
     if refusal is not None and refusal.rule == "ammo.one":
         help = say("The number is ammo. Type dice when the referee asks for a roll.")
@@ -133,7 +133,7 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
         if target == name:
             return WeighedShot(command, _at_oneself(name))
         found = find_target(game, target)
-        known = target in game.state.seats  # a name such as P1 may also be a square's
+        known = target in game.state.seats  # a square may have the same name, such as P1
         bare = found is not None and not found.fighter and found.thing is None
         if found is None or (bare and aim != "square"):
             missing = found is None and not known and aim == "square"
@@ -444,7 +444,7 @@ def hidden_by(game: Game, fighter: str, away: int) -> str:
 
 # -- attacks on another player's turn
 
-Fits = Callable[[Collection[str]], bool]  # whether a weapon of these words may be used
+Fits = Callable[[Collection[str]], bool]  # whether a weapon with these words may be used
 
 
 def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) -> list[str]:
@@ -524,7 +524,7 @@ def offer_shot(
     """Offer the fighter an immediate attack. Return None if they can't make it or decline. With
     `must`, they may not decline."""
     while game.seat(name).square:
-        with outside_attack(game):  # whom that attack was at decides nothing about this one
+        with outside_attack(game):  # the target of that attack has no effect on this one
             if may_fire(game, name) is not None:
                 return None
         shots = {

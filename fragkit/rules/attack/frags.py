@@ -137,7 +137,7 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         return
     if (verdict := judge(game, falls)).is_over:
         win(game, verdict)
-        game.state.modules[OWED] = earned  # should the table play on
+        game.state.modules[OWED] = earned  # in case the players continue
         return
     yield from reward(game, earned, victims)
     for module in game.modules.having("after_frag"):
@@ -210,7 +210,7 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
     at_goal = [n for n in earned if game.seat(n).status != "gone" and is_at_goal(game, n)]
     if not at_goal:
         return GOES_ON
-    # Two at the goal in one event: the active player wins (ruling.win.tie).
+    # If two reach the goal in one event, the active player wins (ruling.win.tie).
     winner = game.active() if game.active() in at_goal else at_goal[0]
     return _won_by_frags(game, winner)
 

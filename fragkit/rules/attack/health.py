@@ -48,21 +48,21 @@ class Blow:
 
     victim: str
     dice: Callable[[], Receipt]
-    roller: str  # who rolls the damage dice
-    by: str  # whose frag it would be; "" is nobody's
+    roller: str  # the player who rolls the damage dice
+    by: str  # the player who would score; "" means nobody
     cause: Text  # "Pulse Rifle", "acid"
     types: tuple[str, ...] = ()
     extra: int = 0
-    more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
+    more: Callable[[], int] = lambda: 0  # extra damage by cards at the time of the roll
     ignore_armor: bool = False
-    hazard: str = ""  # acid, blast, mine …: what `immune` may name
-    of_attack: bool = False  # by the attack that is going on, not by what answers it
+    hazard: str = ""  # the word for it in `immune`: acid, blast, mine …
+    of_attack: bool = False  # from the attack under way, not from a reaction to it
     needs: str = ""  # a fighter who must still be in play when the dice are rolled
     attack: Thrown | None = None
     defense: Thrown | None = None
-    points: int = 0  # that it cost
+    points: int = 0  # Health lost by it
     health: int = 0  # of the victim before it, armor included
-    since: int = 0  # serial when it struck
+    since: int = 0  # the serial number when it struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         gone = blow.needs and not game.seat(blow.needs).square
         return stands() and not gone and (still is None or still())
 
-    # A removed attacker's missing rolls do no damage; the rolls they made stand
+    # If the attacker was removed, rolls not yet made do no damage, but earlier rolls count
     # (meta.removed.damage, meta.removed.rolls).
     reason = say("for damage to {target} from {cause}", target=blow.victim, cause=blow.cause)
     blow.attack = yield from throw(
@@ -163,7 +163,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         return False
     blow.extra += blow.more()
     attack = game.state.attack
-    # Only the attack's own dice: what its target strikes back with leaves it open.
+    # Only for the attack's own dice. The target's counterattack leaves the attack open.
     if blow.of_attack and attack is not None and attack.stage in ("hit", "damage"):
         attack.stage = "rolled"
 
@@ -243,7 +243,7 @@ def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
     seat.wounds = full(game, name, "health") - health_left
     lost = armor(game, name) - armor_left
     while lost > 0 and (worn := suit(game, name)) is not None:
-        taken = min(lost, worn.armor)  # of two suits the one that was put on first
+        taken = min(lost, worn.armor)  # the first one; of two suits, it was put on first
         worn.armor -= taken
         lost -= taken
 
@@ -289,7 +289,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     falling = game.falling
     falls = {fall.victim: fall for fall in struck}
     dead: list[Fall] = []
-    # Cards played while they are being cured neither kill them nor make the frag nobody's.
+    # Cards played during a cure neither frag anybody nor change who scores.
     dying = [v for v in falls if is_dying(game, v) and v not in falling.dying]
     falling.dying.update({victim: falls[victim] for victim in dying})
     try:
@@ -308,7 +308,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         by = fall.by if fall.by != fall.victim else ""
         yield from game.trigger(fall.victim, "fragged", foe=by)
         falling.doomed.pop(fall.victim, None)
-        if game.seat(fall.victim).status != "gone":  # a player who left was fragged at that time
+        if game.seat(fall.victim).status != "gone":  # a player who left was fragged when they left
             frag(game, fall)
             fallen.append(fall)
             falling.fallen.append(fall)

@@ -28,7 +28,7 @@ class ReadyWeapon:
     entry: Entry
     weapon: Weapon
     mode: str
-    dice: int  # damage dice of one unit; 0 is a weapon that does none
+    dice: int  # damage dice of one unit; 0 if the weapon does no damage
     units: int  # how often those dice are rolled (burst)
     spent: int  # ammo per shot
     shots: int
@@ -111,7 +111,7 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
             return refusal
         ammo = laid.ammo if laid is not None else -1
     else:
-        # An attack that is made in somebody else's turn may take its weapon from the hand, too.
+        # An attack on another player's turn may also use a weapon from the hand.
         late = not game.is_active(name)
         play = Play(name, id, said=command.said)
         if laid is None and (refusal := check_play(game, play, late=late)) is not None:
@@ -142,7 +142,7 @@ def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
 
 
 def _not_so(name: str, weapon: Text, condition: Condition) -> Refusal:
-    from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
+    from fragkit.model.text.circumstances import only  # slow to import, and seldom needed
 
     text = say(
         "{player} can't fire {weapon}: {condition}",

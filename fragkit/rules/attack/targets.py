@@ -95,8 +95,8 @@ class Area:
     radius: int
     shape: str = "steps"
     spares: tuple[str, ...] = ()
-    by: str = ""  # whose blast it is
-    origin: str = ""  # the square that it comes from: a line goes on from there
+    by: str = ""  # the fighter who made the blast
+    origin: str = ""  # the square that the shot comes from; a line continues away from it
 
 
 def within(game: Game, square: str, area: Area | int) -> list[str]:

@@ -100,7 +100,7 @@ def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
         if face is None or entry.deck not in decks:
             continue
         pile = game.state.decks[entry.deck]
-        back = 0 if pile.left else pile.discards.count(id)  # shuffled in before it is drawn
+        back = 0 if pile.left else pile.discards.count(id)  # the discard pile is shuffled in first
         holding = found.setdefault(str(face), [])
         if copies_seen(game, id) - back < entry.copies and entry.deck not in holding:
             holding.append(entry.deck)

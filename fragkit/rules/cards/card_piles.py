@@ -144,7 +144,7 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
         seat.known.remove(card)
         return
     deck = game.catalog.cards[card].deck
-    if seat.hidden.get(deck):  # of a hand that nobody has counted there may be more
+    if seat.hidden.get(deck):  # a hand that nobody has counted may hold more
         seat.hidden[deck] -= 1
         if not seat.hidden[deck]:
             del seat.hidden[deck]
@@ -193,7 +193,7 @@ def forget_wear(game: Game, name: str, card: str) -> int:
     """Return the armor left on a suit that leaves this player's hand. 0 means that the suit is
     whole."""
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
-    for holders in sorted(worn, key=len):  # first what is certainly this player's
+    for holders in sorted(worn, key=len):  # first the suits that are certainly this player's
         if name in holders.split() and worn[holders].get(card):
             return worn[holders][card].pop()
     return 0
@@ -237,7 +237,7 @@ def discard_whole_hand(
 
 def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) -> None:
     hidden = game.seat(name).hidden
-    hidden[deck] = max(hidden.get(deck, 0) - count, 0)  # an uncounted hand holds more
+    hidden[deck] = max(hidden.get(deck, 0) - count, 0)  # an uncounted hand may hold more
     if not hidden[deck]:
         del hidden[deck]
     game.state.decks[deck].discards.extend([UNSEEN] * count)

@@ -55,7 +55,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         if (refusal := window_refusal(game, name, entry)) is not None:
             return refusal
         if name in game.falling.dying and entry.card.on == "self" and _arms(entry):
-            # Between 0 Health and the frag there is room for a cure only (ruling.damage.order).
+            # Between 0 Health and the frag, only a cure may be played (ruling.damage.order).
             text = say(
                 "{player} is about to be fragged, and {card} is not a cure",
                 player=name, card=entry.name,
@@ -165,7 +165,7 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
     is_for_self = entry.card is not None and entry.card.on == "self"
     if entry.armor and is_for_self and (source := is_forbidden(game, name, "wear", entry.words)):
         return source
-    # What does nothing but what is barred would be wasted.
+    # A card whose only effects are barred would be wasted.
     for deed, verb in (("heal", "heal"), ("reload", "ammo")):
         wasted = bool(entry.effects) and all(effect.verb == verb for effect in entry.effects)
         if is_for_self and wasted and (source := is_forbidden(game, name, deed)):
@@ -274,7 +274,7 @@ def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     return Refusal("ruling.card.timing", text)
 
 
-# When a card may be played, used or entered, behind "play it".
+# The words after "play it" for each window.
 WHEN: dict[str, Sentence] = {
     "own-turn": say("on your turn"),
     "any-time": say("at any time"),
@@ -316,7 +316,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         case _:
             return []
     if any(e.verb == "remove" for e in entry.effects):
-        # Who is about to be fragged is not spared by being taken out of play (frag.cure).
+        # Being taken out of play does not save a fighter who is about to be fragged (frag.cure).
         found = [n for n in found if game.seat(n).square and n not in game.falling]
     if entry.armor:
         found = [n for n in found if n == name or _dressed(game, n, entry) is None]  # armor.one
@@ -505,7 +505,7 @@ def summon_problem(game: Game, act: acts.Summon, name: str) -> Sentence:
     minions = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]
     if len(minions) >= most:
         return say("{player} already has {number} of them", player=owner, number=len(minions))
-    if act.spot is not None:  # where there is room, it asks
+    if act.spot is not None:  # the effect asks for a free square
         return NOTHING
     return NOTHING if free_squares_beside(game, name) else say("no adjacent square is free")
 

@@ -358,7 +358,7 @@ def pick_held(
             if fits(game, c, which)
         )
         decks = tuple(decks_with(game, seat, which))
-        # What the referee can't see may be no such card at all.
+        # A card that the referee can't see may not match.
         sure = bool(options) or any(is_selected(which, (deck,)) for deck in decks)
         sure = sure and not seat.unsure
         answer = yield Choice(
@@ -523,9 +523,9 @@ def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) ->
         return False
     known = [card for card in seat.known if game.catalog.cards[card].deck == deck]
     if len(set(known)) == 1 and not seat.hidden.get(deck):
-        card = known[0]  # it can be nothing else
+        card = known[0]  # no other card is possible
     else:
-        # Which of them it was is known to two players; what the table knew is a secret again.
+        # Only two players know which card it was, so cards that everybody knew are secret again.
         card = UNSEEN
         seat.known = [c for c in seat.known if c not in known]
         seat.hidden[deck] = max(seat.hidden.get(deck, 0) + len(known) - 1, 0)

@@ -284,7 +284,7 @@ def _came(game: Game, owner: str, foe: str, wanted: str) -> Answer:
 
 # -- counted numbers
 
-# `sixes-to-hit`: what is counted, of which roll.
+# `sixes-to-hit`: the thing that is counted, and the roll.
 _OF_ROLLS = {
     name: (what, ROLLS[roll]) for name in OF_ROLLS for what, _, roll in (name.partition("-"),)
 }

@@ -55,7 +55,7 @@ def do_teleport(
             continue
         turn = game.state.turn
         if turn and turn.player == name == context.by and turn.phase == "roll":
-            turn.phase = "free"  # it takes the place of the roll (ruling.turn.teleport)
+            turn.phase = "free"  # the teleport replaces the roll (ruling.turn.teleport)
         origin, left = game.seat(name).square, 0
         if turn is not None and turn.player == name:
             turn.moved, left = True, turn.movement
@@ -270,7 +270,7 @@ def _push_way(game: Game, act: acts.Push, name: str, context: Context) -> Proced
         answer = yield Choice(context.by, "way", options, reason, "card.overrides")
         if answer is not DISTURBED:
             return str(answer[0])
-    return "back"  # off the map: shove_by has nobody to push
+    return "back"  # off the map, so shove_by finds nobody to push
 
 
 def _push_option(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Option:

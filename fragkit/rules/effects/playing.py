@@ -111,7 +111,7 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     if (yield from _cancelled(game, command)):
         return
     if entry.window == "instead-of-roll" and game.turn.phase == "roll":
-        game.turn.phase = "free"  # declaring it takes the place of the roll (turn.roll.teleport)
+        game.turn.phase = "free"  # declaring the teleport replaces the roll (turn.roll.teleport)
     context = Context(
         name, on or name, entry.id, entry.name, command.square, picks, shown=shown
     )  # fmt: skip
@@ -219,7 +219,7 @@ def _give_any(game: Game, name: str, what: str, purpose: str) -> Procedure[list[
 
 def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost | None]:
     """Return the cost that the player chooses, or the only one that they can pay."""
-    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+    from fragkit.model.text.circumstances import priced  # slow to import, and few cards need it
 
     while True:
         payable = [one for one in cost.any_ if cost_refusal(game, name, one, what) is None]
@@ -370,7 +370,7 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
         if entry is None and seat.unsure and card in game.catalog.decks:
             continue
         if entry is None and hidden.get(card):
-            hidden[card] -= 1  # a card of that deck, whichever
+            hidden[card] -= 1  # any card of that deck
             continue
         if entry is None:
             text = say("{player} has no `{typed}` card", player=command.player, typed=card)

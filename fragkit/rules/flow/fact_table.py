@@ -117,7 +117,7 @@ class Figure(Square):
         if seat.square:
             out_of_play(game, name, status)
         else:
-            seat.status = status  # the turn goes on, for example with the respawn
+            seat.status = status  # the turn continues, for example with the respawn
         return was
 
 
@@ -128,7 +128,7 @@ class Health(Number):
     """Current Health without armor. At 0, the fighter is fragged."""
 
     name = "health"
-    may_be_negative = True  # after more damage than Health was left
+    may_be_negative = True  # the damage may exceed the Health left
     in_position = True
     gone = ""
 
@@ -548,7 +548,7 @@ class Ammo(Number):
 
     name = "ammo"
     is_keyed = True
-    gone = ""  # a weapon of the sheet goes and respawns with its fighter
+    gone = ""  # a weapon of the sheet leaves and respawns with its fighter
 
     @property
     def words(self) -> tuple[Argument, ...]:

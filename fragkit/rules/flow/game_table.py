@@ -217,7 +217,7 @@ class Table:
         elif (refusal := procedures.refuse(said)) is None:
             procedures.take(said)
         if refusal is None:
-            if course.turns[-1] is turn:  # else the turn's end has asked them
+            if course.turns[-1] is turn:  # otherwise they were asked at the end of the turn
                 for module in game.modules.having("more_events"):
                     game.events += module.more_events(game, None)
             course.note(game, turn, said, due, tuple(game.events[seen:]))

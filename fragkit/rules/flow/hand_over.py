@@ -20,7 +20,7 @@ from fragkit.rules.pending import LastRoll
 from fragkit.rules.requests import Choice, Request
 from fragkit.rules.state import Attack, Seat, State, Turn
 
-# Fields of commands that hold no player, whatever is typed there.
+# Fields of commands that never hold a player, whatever is typed there.
 _OTHER_WORDS = (
     "card",
     "weapon",

@@ -55,7 +55,7 @@ class Memory:
     """The numbers of inputs in this turn that late commands may refer to. -1 means none yet."""
 
     roll: int = -1  # the last roll, rerolls included
-    purpose: str = ""  # what it was for
+    purpose: str = ""  # the purpose of that roll
     attack: int = -1  # the input that ended the last attack
     fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
     armed: int = -1  # the last shot whose weapon came from the hand (attack.weapon.hand)
@@ -202,7 +202,7 @@ def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> Insert
     if at < 0 or at < roll or (roll == at and memory.purpose != "hit"):
         return None
     said = inputs[at]
-    # After a to-hit roll the dice stand, whatever the card does.
+    # After a to-hit roll, the dice count, whatever the card does.
     return InsertPoint(at, LateInput(command)) if isinstance(said, Faces | Shoot | Play) else None
 
 
@@ -219,7 +219,7 @@ class Checkpoint:
     asked: list[Request] = field(default_factory=list)  # the request at each input
     told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
     memory: Memory = field(default_factory=Memory)
-    # A seat was handed on in it: the turns before it have another name for that player.
+    # A seat was handed over in this turn, so earlier turns have another name for that player.
     is_sealed: bool = False
 
     def drop_last(self) -> None:

@@ -108,9 +108,9 @@ class Setup:
     modules: tuple[Module, ...] = ()
     position: Position | None = None
     decks: Mapping[str, Deck] = field(default_factory=dict)
-    teams: tuple[Team, ...] = ()  # chosen by the table; empty: made by the rules
+    teams: tuple[Team, ...] = ()  # chosen by the players; empty: made by the rules
     first: str = ""  # the team that moves first; "" if not chosen yet
-    table: TableRules = NO_TABLE_RULES  # changes by the packs for everyone
+    table: TableRules = NO_TABLE_RULES  # changes that the packs make for everyone
     tracks: Mapping[str, Track] = field(default_factory=dict)  # on everybody's sheet
     stances: Mapping[str, Stance] = field(default_factory=dict)  # open to everybody
 

@@ -63,7 +63,7 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
                 player=player.name, value=str(player.stats), most=highest,
             ),
         )  # fmt: skip
-    # A win is worth one point, which players need not spend.
+    # A win gives one point, which players need not spend.
     most = points + player.wins
     taken = min(max(player.stats.total, points), most)
     if (problem := split_problem(player.stats, taken, highest)) is not None:

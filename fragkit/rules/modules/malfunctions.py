@@ -76,7 +76,7 @@ class Malfunctions(Module):
         often = {"a": 1, "b": rolls, "c": 0}[game.houses.letter("malfunction.many")]
         for _ in range(often):
             if in_play(game, shots.shooter, ready.id) is None:
-                break  # it went with its owner, or broke already
+                break  # it left with its owner, or is broken already
             game.tell(Malfunctioned(shots.shooter, ready.name))
             context = Context(
                 shots.shooter, shots.shooter, ready.id, ready.name,

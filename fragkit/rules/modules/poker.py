@@ -105,7 +105,7 @@ def dealt_hand(game: Game, name: str) -> Procedure[list[Drawn]]:
         if card and face is not None:
             hand.append(Drawn(face, deck, card))
         elif card:
-            to_discards(game, card)  # of another book: it has no face
+            to_discards(game, card)  # a card from another book, without a face
     return hand
 
 

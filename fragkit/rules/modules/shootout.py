@@ -177,7 +177,7 @@ def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[Non
                 game.turn.attacks += 1
             yield from extra_attack(game, shot)
         elif name != order[0] and (why := shot_refusal(game, shot)) is not None:
-            game.tell(NoReply(name, why.text))  # the first shot has changed things
+            game.tell(NoReply(name, why.text))  # the first shot has changed the situation
     if on_street and not game.is_over:
         yield from pay_bonus(game, holder, passer, fallen_since(game, before))
 

@@ -123,7 +123,7 @@ def power_up(game: Game, name: str, square: str, deck: str = "") -> Procedure[No
     A 4 or more succeeds (power.success). Traits may change that (deadlands.scientist.power,
     deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind).
     """
-    turn, said = game.turn, bool(deck)  # on its own board, the table knows which square it is
+    turn, said = game.turn, bool(deck)  # on their own map, the players know the square
     if (
         (square in turn.checked and not said)
         or is_forbidden(game, name, "power-up")

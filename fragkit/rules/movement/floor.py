@@ -52,8 +52,8 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     """Check a pickup. A fighter may take one counter per square and turn (leftover.one,
     ruling.leftover.several), and only one card of a pile (pile.again).
 
-    Dropped cards follow the same rules (drop.pickup), but stay for the turn in which they were
-    dropped (drop.sameturn).
+    Dropped cards follow the same rules (drop.pickup), but nobody can pick them up in the turn in
+    which they were dropped (drop.sameturn).
     """
     name, turn = command.player, game.turn
     square = pickup_square(game, name, command.what)

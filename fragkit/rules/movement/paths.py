@@ -36,7 +36,7 @@ def walker_of(game: Game, name: str) -> Mover:
     passes: set[str] = set()
     keys: set[DoorColor] = set()
     for effect in (force.effect for force in _passes(game, name)):
-        # A key opens doors for a step; without a key, the effect makes doors passable altogether.
+        # A key opens doors for one step. Without a key, the effect makes all doors passable.
         is_key = effect.color is not None or effect.uses is not None
         passes.update(what for what in effect.value if what != "doors" or not is_key)
         if "doors" in effect.value:

@@ -57,9 +57,9 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
         else:
             square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
             square = yield from _redirected(game, name, square, "respawn")
-        is_due = bool(seat.figure)  # the table has put the figure somewhere meanwhile
+        is_due = bool(seat.figure)  # the players have put the figure somewhere in the meantime
     if not square:
-        return bool(seat.square)  # the table has put it somewhere, or the turn is lost
+        return bool(seat.square)  # the players have put it somewhere, or the turn is lost
     if seat.status == "fragged":
         seat.wounds = 0  # respawn.stats
         restore_gear(game, name)
@@ -134,7 +134,7 @@ def die_square(
             still=lambda: _is_due(game, name, here),
         )  # fmt: skip
         if thrown is None or not _is_due(game, name, here):
-            return ""  # taken out of play, or placed by the table, meanwhile
+            return ""  # taken out of play, or placed by the players, in the meantime
         number = shown(thrown)
         if blocks > 1:
             *block, last = thrown.faces
@@ -215,7 +215,7 @@ def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
     """Return the number of the square for these dice, or 0. The faces of the first die are divided
     evenly among the blocks."""
     if blocks == 1 or len(faces) == 1:
-        return faces[0]  # the table overrode the roll with one number
+        return faces[0]  # the players overrode the roll with one number
     share = max(6 // blocks, 1)
     block = (faces[0] - 1) // share
     return block * 6 + faces[1] if block < blocks else 0

@@ -15,14 +15,15 @@ from typing import Literal, NamedTuple
 
 from fragkit.rules.damage_math import Soak, fatal_points
 
-MOST_DICE = 100  # per roll: far above any card, and answered in a blink
+MOST_DICE = 100  # per roll: far more than any card has, and still fast
 
 Weights = tuple[int, int, int, int, int, int]  # of the faces 1 to 6
 Which = Literal["lowest", "highest"]
 FAIR: Weights = (1, 1, 1, 1, 1, 1)
 
 
-# Named tuples: making two frozen dataclasses would be a tenth of a cold answer.
+# These are named tuples, because making two frozen dataclasses would take a tenth of a cold
+# answer.
 class Spread(NamedTuple):
     """The number of ways, out of `total`, to reach `low`, `low + 1`, …"""
 
@@ -230,7 +231,7 @@ def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
         for points in range(1, highest // divisor + 1):
             at_least[points] += ways * tail[max(0, points * divisor - attack.low)]
     counts = tuple(at_least[p] - at_least[p + 1] for p in range(most + 1))
-    if extra < 0:  # what is below 0 is 0
+    if extra < 0:  # totals below 0 count as 0
         none = min(-extra, len(counts) - 1)
         counts, extra = (sum(counts[: none + 1]), *counts[none + 1 :]), 0
     return Spread(extra, counts, attack.total * defense.total)
@@ -274,7 +275,7 @@ def plain_shot(
 
 Ways = tuple[int, int, int, int, int, int]  # how many dice show 1, 2 … 6
 ALL_FACES = frozenset(range(1, 7))
-MOST_CHANGED_DICE = 12  # beyond, what happens to a few of the dice is left out
+MOST_CHANGED_DICE = 12  # with more dice, changes to a few of them are left out
 
 
 class Change(NamedTuple):

@@ -144,7 +144,7 @@ def _may_happen(game: Game, one: _Waiting) -> bool:
     if condition is None or not condition.quantities().isdisjoint(OF_DICE):
         return True
     if one.when in ("wounded", "dying"):
-        return True  # Health is another then
+        return True  # Health changes
     foes = [one.context.other(game.state.attack)]
     if one.effect.on in ("everyone", "others"):  # each of them is the foe
         foes = affected_players(game, one.effect, one.context)
