@@ -33,7 +33,7 @@ _HERE = os.path.dirname(__file__)
 
 
 def bug_location(bug: BaseException) -> str:
-    """Return where in fragkit a bug showed: `KeyError in sighting.py:67`."""
+    """Return the place in fragkit where a bug appeared: `KeyError in sighting.py:67`."""
     at, line = "", 0
     trace = bug.__traceback__
     while trace is not None:
@@ -43,7 +43,7 @@ def bug_location(bug: BaseException) -> str:
 
 
 class BadModule(Exception):  # noqa: N818  a mistake in somebody's rule module, not in fragkit
-    """A mistake in a rule module that fragkit does not ship: its file, line and what is wrong."""
+    """A mistake in a rule module that is not part of fragkit, with file, line and message."""
 
     def __init__(self, file: str, line: int, text: str) -> None:
         self.place, self.text = f"{file}:{line}" if line else file, text
@@ -62,7 +62,8 @@ def module_location(bug: BaseException) -> str:
 
 
 def visible(text: str) -> str:
-    """Replace each character that a terminal would obey by a picture; the length stays."""
+    """Replace each control character by a picture of the same length, so that a terminal does not
+    obey it."""
     return CONTROL.sub(_picture, text)
 
 
@@ -72,7 +73,7 @@ def _picture(match: re.Match[str]) -> str:
 
 
 class Span(NamedTuple):
-    """A place in a file: line and column count from 1, in code points."""
+    """A place in a file. Line and column count from 1, in code points."""
 
     file: str
     line: int = 1
@@ -86,7 +87,7 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One error or warning. `also` lists further places, each with a word on what is there."""
+    """One error or warning. `also` lists further places, each with a short note."""
 
     code: str
     message: Text
@@ -99,7 +100,7 @@ class Diagnostic:
         return (self.span.file, self.span.line, self.span.column, self.code, str(self.message))
 
     def as_json(self) -> dict[str, object]:
-        """Return the diagnostic for a program; `say` has the template of the message and its
+        """Return the diagnostic for a program. `say` has the template of the message and its
         fields."""
         return {
             "file": self.span.file,
@@ -114,7 +115,7 @@ class Diagnostic:
 
 
 def _sentence(text: Text, fields: Mapping[str, Any] | None = None) -> Sentence:
-    """Return the text as a sentence with those of the fields that it names."""
+    """Return the text as a sentence with the fields that it names."""
     if isinstance(text, Sentence):
         return text
     if not fields:
@@ -124,8 +125,8 @@ def _sentence(text: Text, fields: Mapping[str, Any] | None = None) -> Sentence:
 
 @dataclass(slots=True)
 class Problems:
-    """The diagnostics of one run. With a `limit`, keep only the first ones; `more` counts the
-    rest."""
+    """The diagnostics of one run. With a `limit`, only the first ones are kept, and `more` counts
+    the rest."""
 
     found: list[Diagnostic] = field(default_factory=list)
     limit: int = 0
@@ -139,7 +140,8 @@ class Problems:
         help: Text = "",
         also: Iterable[tuple[str, Span]] = (),
     ) -> None:
-        """Report an error in words that were chosen elsewhere; a check calls `at(span).error`."""
+        """Report an error in words that were chosen elsewhere. A check calls `at(span).error`
+        instead."""
         self.found.append(Diagnostic(code, message, span, help, "error", tuple(also)))
 
     def warning(self, code: str, span: Span, message: Text, help: Text = "") -> None:
@@ -153,7 +155,7 @@ class Problems:
         return any(d.severity == "error" for d in self.found)
 
     def sorted(self) -> list[Diagnostic]:
-        """Return the problems by file and place; one that was found twice is listed once."""
+        """Return the problems by file and place. One that was found twice is listed once."""
         found = {d.sort_key(): d for d in reversed(self.found)}
         return [found[key] for key in sorted(found)]
 
@@ -163,7 +165,7 @@ class ProblemsAt:
     """A place where a check reports: ``.error("[no-deck] there is no deck `{deck}`", deck=name)``.
 
     The text begins with its code in brackets, as it is printed. The text and the help share their
-    fields; a help that depends on something can be a sentence of its own.
+    fields. A help line that depends on something else can be a sentence of its own.
     """
 
     problems: Problems
@@ -202,7 +204,7 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
 
 @lru_cache(maxsize=1024)
 def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
-    """Return the nearest candidate and remember it: the same slip is often made many times."""
+    """Return the nearest candidate and cache it, because the same slip is often made many times."""
     if len(word) > _LONGEST_WORD:
         return None
     wanted = word.casefold()
@@ -242,8 +244,8 @@ def _pairs_of(word: str) -> set[str]:
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> Sentence:
-    """Return a help line: the nearest candidate, else those with this word in them (`range` for
-    `range_at_most`), else all of them if they are few."""
+    """Return a help line with the nearest candidate. If there is none, list those that contain this
+    word (`range` finds `range_at_most`), or else all candidates if they are few."""
     known = tuple(candidates)
     guess = nearest(word, known)
     if guess is not None:
@@ -261,12 +263,12 @@ def choose(options: Iterable[object]) -> Sentence:
 
 
 def code_words(words: Iterable[object]) -> tuple[str, ...]:
-    """Return the words as they are shown in a message: each between backticks."""
+    """Return the words in the form for a message, each between backticks."""
     return tuple(f"`{word}`" for word in words)
 
 
 def render(diagnostic: Diagnostic, source: str | None = None) -> str:
-    """Return the diagnostic as text; with the file's text, also its line and a caret. Control
+    """Return the diagnostic as text. With the file's text, add its line and a caret. Control
     characters of the file are shown, never obeyed."""
     d = diagnostic
     rows = [f"{d.span}: {d.severity}[{d.code}] {d.message}"]
@@ -279,7 +281,7 @@ def render(diagnostic: Diagnostic, source: str | None = None) -> str:
 
 @lru_cache(maxsize=2)
 def _lines(source: str) -> list[str]:
-    """Split the file once for all of its problems, which come file by file."""
+    """Split the file only once for all of its problems, which come file by file."""
     return source.split("\n")
 
 

@@ -1,4 +1,4 @@
-"""Entry point of a page's worker, like `__main__` for a terminal.
+"""The entry point of a page's worker, like `__main__` for a terminal.
 
 The first command imports the command line, so that a request for a line of sight never waits for
 it.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def open_pocket(code: str) -> Pocket:
-    """Open fragkit inside a page, in that language."""
+    """Return a fragkit for the inside of a page, in that language."""
     home = Path.home()
     home.mkdir(parents=True, exist_ok=True)
     os.chdir(home)

@@ -1,8 +1,8 @@
-"""What each rule module declares, read from its source, for packs, cards and printers.
+"""The declarations of each rule module, read from its source, for packs, cards and printing.
 
-A rule module is one file, `fragkit/rules/modules/no_rushes.py`. The rules import it. Other rooms may
-not import the rules (docs/decisions/0017), so this file reads the plain values of its class and its
-kinds of counters as text:
+A rule module is one file, `fragkit/rules/modules/no_rushes.py`. The rules import it. Other rooms
+may not import the rules (docs/decisions/0017), so this file reads the plain values of its class and
+its kinds of counters as text:
 
     TURRET = CounterKind("turret", "T", is_solid=True, is_placed=True, hit=shot_down)
 
@@ -46,14 +46,14 @@ _Answer = TypeVar("_Answer", bound=Callable[..., Any])
 
 
 def cached_until_folders_change(answer: _Answer) -> _Answer:
-    """Cache what this function returns until a folder of modules is added or removed."""
+    """Cache the results of this function until a folder of modules is added or removed."""
     cached = functools.cache(answer)
     _CACHES.append(cached)
     return cast(_Answer, cached)
 
 
 def add_folder(folder: Path) -> None:
-    """Use the rule modules of that folder as well, from now on."""
+    """From now on, use the rule modules in that folder, too."""
     FOLDERS.append(str(folder))
     _forget()
 
@@ -70,7 +70,7 @@ def _forget() -> None:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredCounter:
-    """The plain values of a kind of counter; `CounterKind` explains the fields."""
+    """The plain values of a kind of counter. `CounterKind` explains the fields."""
 
     name: str
     sign: str
@@ -81,7 +81,7 @@ class DeclaredCounter:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredModule:
-    """The plain values of a rule module; `Module` explains the fields."""
+    """The plain values of a rule module. `Module` explains the fields."""
 
     id: str
     names: tuple[str, ...]
@@ -146,7 +146,8 @@ _OF_PACKS: dict[str, DeclaredCounter] = {}
 
 
 def learn_counters(found: Iterable[DeclaredCounter]) -> None:
-    """Know the counters that packs declare in `pack.yaml`; the last one of a name counts."""
+    """Register the counters that packs declare in `pack.yaml`. If two have the same name, the last
+    one counts."""
     _OF_PACKS.update({counter.name: counter for counter in found})
 
 
@@ -173,7 +174,7 @@ def placed_by_modules() -> Mapping[str, tuple[DeclaredCounter, str]]:
 
 
 def plural_of(counter: str) -> str:
-    """Return the word for a kind of solid counter in `pass` and `see`: `barrels`, `sentries`."""
+    """Return the word that `pass` and `see` use for a kind of solid counter: `barrels`, `sentries`."""
     if counter.endswith("y") and counter[-2:-1] not in "aeiou":
         return f"{counter[:-1]}ies"
     return f"{counter}es" if counter.endswith(("s", "x", "z", "ch", "sh")) else f"{counter}s"
@@ -198,7 +199,7 @@ def solid_plurals() -> list[str]:
 
 @cached_until_folders_change
 def module_rulings() -> Mapping[str, tuple[str, str, str]]:
-    """Return the rulings of all modules: their letters, the default, and what is chosen."""
+    """Return the rulings of all modules: their letters, the default, and the subject."""
     return {
         key: (letters, default, about)
         for module in declared_modules().values()
@@ -207,7 +208,7 @@ def module_rulings() -> Mapping[str, tuple[str, str, str]]:
 
 
 def modules_of_ground(drawn: Iterable[str]) -> list[str]:
-    """Return the modules that the terrains, features and zones of a map need."""
+    """Return the modules that the terrain, features and zones of a map need."""
     there = set(drawn)
     return [m.id for m in declared_modules().values() if there.intersection(m.ground)]
 
@@ -229,12 +230,12 @@ _COUNTER = re.compile(r"^\w+ = CounterKind\(.*(?:\n[ )].*)*", re.MULTILINE)
 
 
 def class_name(id: str) -> str:
-    """Return what the class of a module is called: `no-rushes` is `NoRushes`."""
+    """Return the name of a module's class: `NoRushes` for `no-rushes`."""
     return id.title().replace("-", "")
 
 
 def _check_source(place: str, text: str, id: str) -> None:
-    """Find the mistakes that authors of modules make, with their lines."""
+    """Find the usual mistakes of module authors, with their lines."""
     try:
         tree = ast.parse(text)
     except SyntaxError as error:
@@ -332,7 +333,7 @@ def _module(
 
 
 def _attributes(head: str) -> dict[str, Any]:
-    """Return the attributes of a class that are read as text; they are literals."""
+    """Return the attributes of a class that are read from its source. They are literals."""
     return {found[1]: ast.literal_eval(found[2]) for found in _ATTRIBUTE.finditer(head)}
 
 

@@ -44,7 +44,7 @@ def written_fields(cls: Any) -> dict[str, Any]:
 
 
 def slotted(cls: Any) -> Any:
-    """Make a class with fields and slots; it may define or inherit methods such as `__eq__`."""
+    """Make a class with fields and slots. It may define or inherit methods such as `__eq__`."""
     return _made(cls, frozen=False, slots=True, kw_only=True, has_methods=True)
 
 
@@ -110,7 +110,7 @@ _OF_NO_SLOTS = ("__dict__", "__weakref__")
 
 
 def _known(cls: Any) -> dict[str, tuple[bool, bool, Any]]:
-    """Return what `_made` remembers, for a class that `dataclasses` made."""
+    """Return the data that `_made` has for our classes, for a class that `dataclasses` made."""
     return {
         field.name: (field.compare, bool(field.kw_only), field) for field in dataclasses.fields(cls)
     }
@@ -126,7 +126,7 @@ def _params(frozen: bool, slots: bool, kw_only: bool) -> Any:
 
 
 class _FirstFields:
-    """Makes the fields of a class when `dataclasses.fields` first asks for them."""
+    """A mapping that makes the fields of a class when `dataclasses.fields` first asks for them."""
 
     def __init__(self, types: dict[str, Any], kw_only: bool) -> None:
         self.types, self.kw_only = types, kw_only
@@ -164,7 +164,7 @@ _UNSET = object()
 
 
 class _FirstInit:
-    """Compiles the `__init__` of a class when its first object is made."""
+    """A function that compiles the `__init__` of a class when its first object is made."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.made: Any = owner

@@ -1,5 +1,5 @@
-"""Explosions and knockback: the squares a blast reaches, adjacent squares (blast.*, barrel.distance),
-and the path of a pushed fighter (knockback.*)."""
+"""Explosions and knockback: the squares that a blast reaches, adjacent squares (blast.*,
+barrel.distance), and the path of a pushed fighter (knockback.*)."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Push:
 
 
 def push_direction(board: Board, attacker: int, target: int) -> tuple[int, int]:
-    """Return the direction of a push: along columns or rows, whichever difference is larger
-    (knockback.line, knockback.horizontal, knockback.vertical, ruling.knockback.mixed) between the
+    """Return the direction of a push. It follows the larger of two distances, across or down
+    (knockback.line, knockback.horizontal, knockback.vertical, ruling.knockback.mixed), between the
     centers of both squares (ruling.knockback.center). Equal differences make an exact diagonal
     (knockback.diagonal)."""
     dx = board.column(target) - board.column(attacker)
@@ -200,8 +200,8 @@ def square_blast(
 def line_blast(
     board: Board, origin: int, center: int, length: int, things: Things = NOTHING
 ) -> frozenset[int]:
-    """Return the center and `length` squares behind it, straight away from the origin as a push
-    goes, up to the first wall or closed door."""
+    """Return the center and up to `length` squares behind it, straight away from the origin as in a
+    push, up to the first wall or closed door."""
     columns, rows = push_direction(board, origin, center)
     if columns and rows:
         return frozenset((center, *push(board, origin, center, length).path))
@@ -212,7 +212,8 @@ def line_blast(
 
 
 def adjacent(board: Board, place: int) -> tuple[int, ...]:
-    """Return the orthogonal neighbors with nothing drawn between (ruling.barrel.adjacent)."""
+    """Return the orthogonal neighbors, if nothing is drawn between them and the place
+    (ruling.barrel.adjacent)."""
     square = board.squares[place]
     return tuple(
         ahead
@@ -222,7 +223,7 @@ def adjacent(board: Board, place: int) -> tuple[int, ...]:
 
 
 def cross(board: Board, center: int, arm: int = 1, things: Things = NOTHING) -> tuple[int, ...]:
-    """Return the center and its straight arms, each up to the first wall or closed door
+    """Return the center and four straight arms, each up to the first wall or closed door
     (napalm.shape, ruling.napalm.size)."""
     arms = (_arm(board, center, way, arm, things) for way in range(4))
     return (center, *(place for squares in arms for place in squares))

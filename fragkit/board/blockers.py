@@ -1,4 +1,4 @@
-"""Obstacles to sight or movement: where each is, how it is described, and its rule."""
+"""Obstacles to sight or movement, with their places, their descriptions and their rules."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from fragkit.rule_modules import plural_of
 from fragkit.values import dataclass
 
 DoorStop = Literal["", "one-way", "shut"]
-# The rule that a blocker stands for: to a line of sight, and to somebody who moves. A solid counter
-# has its own, `los.barrel` and `barrel.move`.
+# The rules of blockers: for a line of sight, and for a moving fighter. A solid counter has rules
+# of its own, `los.barrel` and `barrel.move`.
 SIGHT_RULES = {
     "wall": "wall.fire",
     "corner": "los.corner",
@@ -34,12 +34,12 @@ MOVE_RULES = {
 _DOORS: dict[DoorStop, Sentence] = {
     "": say("door"), "one-way": say("one-way door"), "shut": say("closed switch door"),
 }  # fmt: skip
-# What must not stop sight for it to pass: the words of the effect `see`.
+# The words that the effect `see` uses for blockers.
 SEEN_THROUGH = {
     "wall": "walls", "corner": "walls", "diagonal": "walls", "solid": "walls", "window": "walls",
     "door": "doors", "fighter": "fighters", "hanged": "hanged",
 }  # fmt: skip
-# What a fighter may be let through who can't walk there.
+# Blockers that a fighter can pass only with an effect.
 OPENINGS = frozenset({"doors", "windows"})
 
 
@@ -131,7 +131,7 @@ def corner_blocker(board: Board, square: int, sx: int, sy: int, ends: set[str]) 
 
 
 def has_corner(board: Board, place: int, east: bool, south: bool) -> bool:
-    """Return whether that corner of the square belongs to the place: each half has three."""
+    """Return whether that corner of the square belongs to the place. Each half has three corners."""
     square = board.squares[place]
     cut = board.cuts.get(square)
     if not cut or (east != south if cut == "/" else east == south):

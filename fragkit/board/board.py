@@ -74,12 +74,12 @@ class Respawn:
 
 @dataclass(frozen=True, slots=True)
 class BoardDoor:
-    """A door of the board. Its id is the edge's id, or -1 - square for a door in a square."""
+    """A door of the board. Its id is the id of its edge, or `-1 - square` for a door in a square."""
 
     id: int
     door: Door
     name: str  # `A2-A3` or `C3`
-    places: tuple[int, ...]  # the two it lies between, or the one it is in
+    places: tuple[int, ...]  # the two places on both sides of the door, or the one that it is in
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,9 +87,9 @@ class Board:
     id: str
     parts: tuple[Part, ...]
     grid: Grid  # as drawn; joined sides opened
-    # The same edges with every side of a solid square made wall. Square i has its western
-    # edge at west[i] (edge id 2i), its northern one at north[i] (edge id 2i + 1); past the
-    # last square and row stand walls, so that west[i + 1] and north[i + columns] always exist.
+    # The same edges, but every side of a solid square is a wall. Square i has its western edge at
+    # west[i] (edge id 2i), and its northern one at north[i] (edge id 2i + 1). There are walls
+    # after the last square and row, so that west[i + 1] and north[i + columns] always exist.
     west: tuple[Edge, ...]
     north: tuple[Edge, ...]
     cuts: Mapping[int, Cut]
@@ -97,7 +97,7 @@ class Board:
     spots: tuple[Spot, ...]  # by place
     floor: bytes  # by place: 1 where somebody can stand
     square_doors: Mapping[int, Door]
-    is_own: ClassVar[bool] = False  # the table's own: the referee can't see it
+    is_own: ClassVar[bool] = False  # True: the players' own map, which the referee can't see
 
     @staticmethod
     def of(definition: MapDefinition) -> Board:
@@ -199,13 +199,13 @@ class Board:
         return "nowhere"
 
     def is_void(self, square: int) -> bool:
-        """Return whether the square is between joined maps, on none of them."""
+        """Return whether the square is between joined maps and belongs to none of them."""
         row, column = divmod(square, self.grid.columns)
         return not any(part.holds(column, row) for part in self.parts)
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
-        """Return the sort key of each place: by column, then row, then half, like the names."""
+        """Return the sort key of each place: by column, then row, then half, as in the names."""
         size, columns, rows = len(self.grid.cells), self.grid.columns, self.grid.rows
         return tuple(
             2 * (square % columns * rows + square // columns) + (place >= size)
@@ -225,7 +225,7 @@ class Board:
         return find_square(self, text)
 
     def edge_ends(self, edge: int) -> tuple[str, str]:
-        """Return the two places that an edge is between, north or west first."""
+        """Return the two places on both sides of an edge, north or west first."""
         square = edge >> 1
         if edge & 1:
             other = self.place_at(square - self.grid.columns, SOUTH)
@@ -275,7 +275,7 @@ class Board:
 
     @cached_property
     def switches(self) -> Mapping[int, DoorColor]:
-        """Return the color of the switch at each place that has one; red by default."""
+        """Return the color of the switch at each place that has one. The default is red."""
         stated = {
             self._local(part, name): color
             for part in self.parts
@@ -294,7 +294,7 @@ class Board:
 
     @cached_property
     def zones(self) -> Mapping[str, frozenset[int]]:
-        """Return the places by zone; joined maps share zones of the same name."""
+        """Return the places by zone. Joined maps share zones of the same name."""
         found: dict[str, set[int]] = {}
         for part in self.parts:
             for zone, names in part.map.zones:
@@ -323,7 +323,7 @@ class Board:
 
     @cached_property
     def doors(self) -> Mapping[int, BoardDoor]:
-        """Return every door by its id, edges first."""
+        """Return every door by its id, with doors on edges first."""
         found: dict[int, BoardDoor] = {}
         for parity, edges in enumerate((self.west, self.north)):
             for square, edge in enumerate(edges):
@@ -344,7 +344,7 @@ class Board:
         )
 
     def _local(self, part: Part, name: str) -> int:
-        """Return the place of a square's name on one part; the loader has checked the name."""
+        """Return the place of a square's name on one part. The loader has checked the name."""
         parsed = parse_square(name)
         assert parsed is not None, f"{part.map.id} names {name}, which the loader let pass"
         column, row, half = parsed
@@ -360,8 +360,8 @@ class Board:
 
     @cached_property
     def crossings(self) -> dict[object, dict[int, Any]]:
-        """Return how movers who pass the same obstacles cross each side. `movement` fills this
-        cache."""
+        """Return the crossings of each side, for movers who pass the same obstacles. `movement`
+        fills this cache."""
         return {}
 
     @cached_property

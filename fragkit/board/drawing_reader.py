@@ -42,7 +42,7 @@ def read_grid(
     legend: Mapping[str, Sequence[LegendWord]] | None = None,
     place: SpanAt = anywhere,
 ) -> Grid | None:
-    """Return the grid, or None when an error in the drawing was reported."""
+    """Return the grid, or None if an error in the drawing was reported."""
     before = len(problems.found)
     grid = read_partly(text, problems, legend, place)
     broken = any(d.severity == "error" for d in problems.found[before:])
@@ -356,7 +356,7 @@ class DrawingLines:
         )
 
     def misplaced(self, i: int, line: str) -> Sentence:
-        """Return advice for the first wall or post that is out of its column."""
+        """Return advice about the first wall or post that is in the wrong column."""
         char = "|" if i % 2 else "+"
         at = next((k for k, c in enumerate(line) if c == char and k % 4), None)
         if at is None:

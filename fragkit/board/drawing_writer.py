@@ -1,4 +1,4 @@
-"""Write a map as text: its drawing, and the whole file. The twin of the loader."""
+"""Writing a map as text: its drawing, and the whole file. The loader does the opposite."""
 
 from __future__ import annotations
 
@@ -148,7 +148,8 @@ class _Pen:
             left = self.short(cell.spot if cell.cut == "/" else cell.other)
             right = self.short(cell.other if cell.cut == "/" else cell.spot)
         text = left + cell.cut + right
-        # One symbol fills the cell with its half; a bare diagonal stands in the middle.
+        # One symbol fills the cell together with its half. A diagonal without symbols is in the
+        # middle.
         return f"{text:>3}" if not left and len(right) < 2 and right else text.center(3)
 
     def short(self, spot: Spot) -> str:
@@ -213,7 +214,7 @@ def arena(columns: int, rows: int, players: int | None = None, mirror: bool = Fa
         goods += [(twin(place), symbol) for place, symbol in goods]
     for place, symbol in goods:
         cells.setdefault(place, symbol)
-    # Pillars in two lattices, each the other's picture: nothing is walled in.
+    # Pillars in two lattices that mirror each other, so that nothing is walled in.
     for row in range(2, rows - 2, 4):
         for column in range(2, columns - 2, 4):
             if (column, row) not in cells and twin((column, row)) not in cells:
@@ -261,7 +262,7 @@ def _respawns(columns: int, rows: int, players: int, mirror: bool) -> list[Colum
         twins = [(right - column, row) for column, row in left]
         odd = (columns // 2, 0)
     else:
-        # Half of the way around; the twins are opposite.
+        # Only half of the way around, because the counterparts are opposite.
         way = [(column, 0) for column in range(right)] + [(right, row) for row in range(bottom)]
         left = [way[i * len(way) // pairs] for i in range(pairs)]
         twins = [(right - column, bottom - row) for column, row in left]

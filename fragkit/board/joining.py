@@ -75,8 +75,8 @@ def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
 
 
 def _lay_out(maps: Sequence[MapDefinition]) -> tuple[Part, ...]:
-    """Find each map's first column and row: next to a map that is already placed, otherwise to the
-    east."""
+    """Find each map's first column and row. It is placed next to a map that is already there, or
+    else to the east."""
     placed = {maps[0].id: Part(maps[0])}
     waiting = list(maps[1:])
     while waiting:
@@ -111,7 +111,7 @@ def _beside(old: Part, new: MapDefinition) -> Part | None:
         side = OPPOSITE[back.side]
     else:
         return None
-    # Where both maps name their open squares, the first of each lie side by side.
+    # If both maps name their open squares, the first ones are side by side.
     shift = _first(out, old.map) - _first(back, new) if out and back else 0
     here, there = old.map.grid, new.grid
     match side:

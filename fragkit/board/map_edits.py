@@ -22,9 +22,9 @@ POSTED = frozenset("-:rgb^v")
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """The characters of a drawing, rows from the top. `west[r][c]` is the character left of a
-    square (one more at the right end), `north[r][c]` the three above it (one more row at the
-    bottom)."""
+    """The characters of a drawing, with rows from the top. `west[r][c]` is the character left of a
+    square (with one more at the right end). `north[r][c]` has the three characters above it (with
+    one more row at the bottom)."""
 
     cells: tuple[tuple[str, ...], ...]
     west: tuple[tuple[str, ...], ...]
@@ -49,8 +49,8 @@ class Sketch:
 
 
 def tidied(text: str) -> Sketch | None:
-    """Return the sketch of a drawing that may be uneven: move edges that are one character off,
-    center symbols, close the border. Return None if it has no shape at all."""
+    """Return the sketch of a drawing that may be uneven. Edges that are one character off are
+    moved, symbols centered, and the border closed. Return None if it has no shape at all."""
     lines = [line.expandtabs(4).rstrip() for line in text.split("\n")]
     while lines and not lines[0].strip():
         lines.pop(0)
@@ -100,7 +100,7 @@ def _squares(line: str, columns: int) -> tuple[list[str], list[str]]:
     edges = [" "] * (columns + 1)
     cells = [""] * columns
     off = len(line) - len(line.lstrip())
-    last = -1  # column of the last symbol: the next edge stands right of it
+    last = -1  # column of the last symbol; the next edge is to the right of it
     for at, char in enumerate(line):
         if char == " ":
             continue
@@ -176,7 +176,7 @@ def _level(edge: str) -> str:
 
 
 def _swapped(cell: str) -> str:
-    """Swap the two sides of a diagonal; other cells don't change."""
+    """Swap the two sides of a diagonal. Other cells don't change."""
     if not set(cell) & set("/\\"):
         return cell
     words = re.findall(r"\d+|.", cell)

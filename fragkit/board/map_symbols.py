@@ -88,7 +88,7 @@ class CellReader:
         own: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.legend = legend
-        self.own = own  # those of the legend that stand for ground of the map's own
+        self.own = own  # characters of the legend for the map's own ground
         self.place = place
         self.problems = problems
         self.known: dict[str, Cell] = {}

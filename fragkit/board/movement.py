@@ -37,12 +37,12 @@ class Mover(NamedTuple):
 
     speed: int = 1  # longest jump; 1 is no jump (move.jump.speed1)
     jump_cost: int = 2  # for each square of a jump (move.jump.cost)
-    costs: tuple[tuple[str, int], ...] = COSTS  # of entering a terrain; any other costs 1
+    costs: tuple[tuple[str, int], ...] = COSTS  # the cost of a terrain; any other costs 1
     passes: frozenset[str] = frozenset()
     keys: frozenset[DoorColor] = frozenset()
-    immune: frozenset[str] = frozenset()  # hazards that do nothing to it
-    shuns: frozenset[int] = frozenset()  # places that it may fly over and not enter
-    bumps: bool = True  # whether it may hop onto a teleporter that is taken (ruling.nuke.tele)
+    immune: frozenset[str] = frozenset()  # hazards that don't affect it
+    shuns: frozenset[int] = frozenset()  # places that it may fly over but not enter
+    bumps: bool = True  # whether it may hop onto an occupied teleporter (ruling.nuke.tele)
 
     @property
     def without_jumps(self) -> Mover:
@@ -77,11 +77,11 @@ class Move:
 
 
 class Link(NamedTuple):
-    """A move that the map allows, with the conditions on the board that it depends on."""
+    """A move that the map allows, with everything on the board that it depends on."""
 
     move: Move
-    passes: tuple[int, ...]  # places entered or flown over: no barrel, nobody hanged
-    opened: tuple[int, ...]  # switch doors that must stand open
+    passes: tuple[int, ...]  # places passed: no barrels, no hanged fighters
+    opened: tuple[int, ...]  # switch doors that must be open
     held: tuple[int, ...]  # door squares that somebody must hold
 
 
@@ -205,7 +205,7 @@ def _along(
 class _Crossing(NamedTuple):
     to: int
     through: tuple[Passage, ...]
-    opened: tuple[int, ...]  # switch doors that had to stand open
+    opened: tuple[int, ...]  # switch doors that had to be open
     rock: int = 0  # solid squares that were walked through
 
 
@@ -225,7 +225,7 @@ def _cross(board: Board, place: int, way: int, mover: Mover, things: Things) -> 
         found.append(Passage("walls"))
     rock = 0
     while "walls" in mover.passes and ahead is not None and board.spots[ahead].solid:
-        # Nobody stands in rock: a mover that passes walls comes out on the other side.
+        # Nobody stands in rock, so a mover that passes walls comes out on the other side.
         rock += 1
         ahead = board.ahead(board.place_at(board.squares[ahead], way), way)
     if ahead is None or not board.floor[ahead]:
@@ -297,8 +297,8 @@ def edge_blocker(board: Board, square: int, way: int) -> Blocker:
 
 
 def entry_cost(board: Board, place: int, mover: Mover = WALKER) -> int:
-    """Return the cost of a step onto the place: water 2 (water.cost), lava 3 (lava.cost), paid on
-    entering (ruling.water.when). Doors add nothing (door.cost)."""
+    """Return the cost of a step onto the place: 2 for water (water.cost), 3 for lava (lava.cost).
+    It is paid on entering (ruling.water.when). Doors add nothing (door.cost)."""
     cost = dict(mover.costs).get(board.spots[place].terrain or "", 1)
     return max(cost, board.patch_costs.get(place, 1)) if board.patch_costs else cost
 
@@ -333,7 +333,7 @@ class Links(NamedTuple):
 
 
 def _find_links(board: Board, place: int, mover: Mover, houses: BoardOptions) -> Links:
-    # With every switch door open and every door square held, what the map allows is left.
+    # With every switch door open and every door square held, only the map limits moves.
     """Find the moves of a mover if every switch door were open and every door square held open."""
     best = Things(
         fighters=frozenset(board.square_doors),
@@ -402,7 +402,8 @@ def moves_along(
 def hazards_at(
     board: Board, place: int, mover: Mover = WALKER, things: Things = NOTHING
 ) -> tuple[Hazard, ...]:
-    """Return the hazards that strike a fighter who enters that place, those of the square first."""
+    """Return the hazards that strike a fighter who enters that place, with those of the square
+    first."""
     kinds = board.printed_hazards[place]
     if things.hazards:
         kinds = (*kinds, *(kind for where, kind in things.hazards if where == place))

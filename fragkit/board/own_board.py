@@ -15,13 +15,13 @@ from fragkit.language.sentences import say
 from fragkit.model.map import WALL, Cell, Grid, MapDefinition
 
 OWN = "none"  # its id, as in `--map none`
-ZONE = "own-board"  # switches on the rules for it
+ZONE = "own-board"  # a zone that switches on the rules for it
 _SIDE = 30  # squares; each is walled in
 _OF_FIGHTER = "'s\N{NO-BREAK SPACE}square"
 
 
 def unnamed_square(player: str, number: int = 1) -> str:
-    """Return the name of a fighter's square until a player names it."""
+    """Return the name that a fighter's square has until a player names it."""
     more = f"\N{NO-BREAK SPACE}{number}" if number > 1 else ""
     return f"{player}{_OF_FIGHTER}{more}"
 

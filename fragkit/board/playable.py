@@ -1,6 +1,6 @@
 """Checks that a map can be played: every floor square and every respawn can be reached on foot.
 
-Switch doors count as open. Jumps reach no square that steps do not.
+Switch doors count as open. Jumps don't matter, because they reach no square that steps can't reach.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fragkit.model.map import OPPOSITE, WAYS, Edge, Way
 
 SquareSpan = Callable[[int], Span]
 MOST_POCKETS = 20
-ROOM_FOR_TWO = 12  # floor squares of a map that is meant to be played
+ROOM_FOR_TWO = 12  # least floor squares of a map that is meant to be played
 
 
 class Ways:
@@ -81,7 +81,7 @@ class Ways:
 
 
 def _both_ways(edges: tuple[Edge, ...], way: Way) -> list[tuple[bool, bool]]:
-    """Return whether each edge can be passed in that direction, and in the opposite one."""
+    """Return for each edge whether it can be passed in that direction, and in the opposite one."""
     known = {id(e): (_passes(e, way), _passes(e, OPPOSITE[way])) for e in set(edges)}
     for edge in edges:  # equal edges of joined maps may be different objects
         if id(edge) not in known:
@@ -261,7 +261,7 @@ def _check_traps(
 
 
 def _pocket(board: Board, start: int, lost: set[int]) -> set[int]:
-    """Return the places of `lost` that are connected to one of them without a wall between."""
+    """Return the places of `lost` that are connected to this one without a wall between them."""
     pocket, stack = {start}, [start]
     while stack:
         place = stack.pop()

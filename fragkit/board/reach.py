@@ -1,4 +1,4 @@
-"""The places that a mover can reach with some movement, and the best path to each."""
+"""The places that a mover can reach with a certain movement, and the best path to each."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from fragkit.board.movement import (
 )
 from fragkit.board.things import DEFAULT, NOTHING, BoardOptions, Things
 
-UNLIMITED = 1_000_000  # more than any way costs
-MOST_REACHED = 10_000  # squares of a map: each has a path, which may be as long
-LONG = 20  # steps that are compared one by one before leaps pay
+UNLIMITED = 1_000_000  # more than the cost of any path
+MOST_REACHED = 10_000  # squares of a map, because each has a path, which may be equally long
+LONG = 20  # steps that are compared one by one before leaps are faster
 
 
 class Reached(NamedTuple):
@@ -58,7 +58,8 @@ class Reached(NamedTuple):
         return tuple(move.to for move in self.moves)
 
 
-# The switch doors that stand open once somebody has come onto a place, of those that were open.
+# A function from a place and the open switch doors to those that are open after somebody has
+# entered.
 Treads = Callable[[int, tuple[int, ...]], tuple[int, ...]]
 _BITS, _TOP = 16, 64  # a weight has room for four numbers, and below them the number of moves
 _MASK = (1 << _BITS) - 1
@@ -80,7 +81,7 @@ class Taste(NamedTuple):
 
 
 class Harms(NamedTuple):
-    """The hazards on each place, and the taste that avoids them."""
+    """The hazards on each place, and the preference for paths that avoid them."""
 
     hazards: tuple[tuple[Hazard, ...], ...]
     taste: Taste
@@ -157,8 +158,8 @@ def can_leave(
     return any(search.may_stop(node) for node in search.run())
 
 
-# A move as the search needs it: the place and the node it leads to, its cost, what that weighs, and
-# the move.
+# A move for the search: the place and the node that it leads to, its cost, its weight, and the
+# move.
 _Edge = tuple[int, int, int, int, Move]
 # Edges by place, with the places near on which they depend.
 _Known = dict[int, tuple[tuple[_Edge, ...], frozenset[int]]]
@@ -192,7 +193,7 @@ class Search:
     ) -> None:
         self.board, self.start, self.moves = board, start, moves
         self.mover, self.things, self.houses = mover, things, houses
-        # Nobody jumps farther than their movement pays for.
+        # Nobody jumps farther than their movement allows.
         longest = moves // mover.jump_cost if mover.jump_cost > 0 else mover.speed
         if jumps and 1 < mover.speed > longest:
             self.stepper = mover._replace(speed=max(longest, 1))
@@ -201,15 +202,15 @@ class Search:
         self.treads = treads
         self.size = len(board.spots)
         self.doors = [tuple(sorted(things.open_doors))]  # the states of the switch doors
-        self.opened = [things]  # what stands in each state
+        self.opened = [things]  # the things on the board in each state
         self.harms = harms_on(board, mover.immune, things.hazards)
         self.taste = taste or self.harms.taste
-        self.best: dict[int, int] = {}  # what the best path to each node weighs
-        self.last: dict[int, tuple[int, Move]] = {}  # where that path comes from, and how
-        self.leaps = {start: (0, start)}  # how many moves lead to a node, and one before it
+        self.best: dict[int, int] = {}  # the weight of the best path to each node
+        self.last: dict[int, tuple[int, Move]] = {}  # the previous node on that path, and the move
+        self.leaps = {start: (0, start)}  # the number of moves to a node, and an earlier node
 
     def run(self) -> Iterator[int]:
-        """Yield one node after another, the cheapest first, each with the best path to it."""
+        """Yield one node after another, the cheapest first. The best path to each is known by then."""
         things, treads, size, most = self.things, self.treads, self.size, self.moves
         best, last = self.best, self.last
         entering = self.taste.entering
@@ -217,11 +218,11 @@ class Search:
         known = _edges_of(self.board, self.stepper, self.houses)
         start = self.start
         hopped: dict[int, tuple[int, int]] = {}  # the first to hop, by the state of the doors
-        # Every move costs something: nodes of one cost don't lead to one another.
+        # Every move costs something, so nodes with the same cost don't lead to each other.
         layers: dict[int, list[int]] = {0: [start]}
         best[start] = 0
         done: set[int] = set()
-        # A place of several nodes is reached by the first of equal paths: the order matters then.
+        # If a place has several nodes, the first of equal paths reaches it, so the order matters.
         in_order = treads is not None or not things.fighters.isdisjoint(teleporters)
         while layers:
             spent = min(layers)
@@ -306,7 +307,7 @@ class Search:
     def _is_first(self, node: int, target: int) -> bool:
         """Return whether the path through `node` comes before the known one, by the names of their
         squares."""
-        # Both paths have equally many moves: back in step to where they part.
+        # Both paths have the same number of moves. Go back along both to where they part.
         new, old, ranks, size = node, self.last[target][0], self.board.ranks, self.size
         last, first, steps = self.last, False, 0
         while new != old:

@@ -38,7 +38,8 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """The answer: whether the target is visible, the range, and the first blocker."""
+    """The answer to a question about sight: whether the target is visible, the range, and the first
+    blocker."""
 
     visible: bool
     range: int
@@ -123,8 +124,8 @@ def _is_obstructed(board: Board, a: int, b: int, things: Things, houses: BoardOp
 def sight(
     board: Board, a: int, b: int, things: Things = NOTHING, houses: BoardOptions = DEFAULT
 ) -> Sight:
-    """Return whether `a` sees `b` along the line between their centers (los.center), the range, and
-    the first blocker from `a`."""
+    """Return whether `a` sees `b` along the line between their centers (los.center), with the range
+    and the first blocker as seen from `a`."""
     blocker = first_blocker(board, a, b, things, houses)
     return Sight(blocker is None, range_between(board, a, b, houses), blocker)
 
@@ -235,12 +236,12 @@ class _Line:
             return board.place_at(square, 3 if self.dx > 0 else 1)
         if crossing.through == HORIZONTAL:
             return board.place_at(square, 0 if self.dy > 0 else 2)
-        # Through a post the line comes from the opposite direction of its going.
+        # Through a post, the line enters from the direction opposite to where it goes.
         if leaves_on_own_side(cut, False, -sign(self.dx), -sign(self.dy)):
             return square
         if leaves_on_own_side(cut, True, -sign(self.dx), -sign(self.dy)):
             return board.second[square]
-        # An end of its diagonal: the slope tells on which side the line goes on.
+        # An end of its diagonal. The slope shows on which side the line continues.
         side = abs(self.dx) - abs(self.dy)
         if side == 0:
             return None
@@ -260,7 +261,8 @@ class _Line:
             rock = self.rock_entered(crossing, entering) if ends == {"solid"} else None
             yield rock or corner_blocker(board, left, sx, sy, ends)
         if self.houses.los_graze == "b":
-            # The four squares around; the one left and the one entered are judged inside.
+            # The four squares around the post. The one left and the one entered are checked in
+            # `inside`.
             for square in (left + sx, left + sy * columns, left, entering):
                 for place in board.halves(square):
                     east, south = (post - square) % columns == 1, post - square >= columns
@@ -326,7 +328,7 @@ def squares_crossed(board: Board, a: int, b: int) -> tuple[int, ...]:
     return (start, *(start + step.row * columns + step.column for step in path))
 
 
-MOST_HEATED = 4000  # squares; every square looks at every other
+MOST_HEATED = 4000  # squares, because every square is compared with every other
 
 
 def heat(board: Board) -> dict[int, int] | None:

@@ -63,9 +63,9 @@ def crossings(dx: int, dy: int) -> tuple[Crossing, ...]:
 def meets_diagonal(cut: str, dx: int, dy: int, entered: int, left: int) -> bool:
     r"""Return whether a line in direction (dx, dy) meets the inside of a square's diagonal wall.
 
-    A wall across the direction is always met. A wall that leans with it (`\` for a line going
-    south-east) is met when the line passes from one side to the opposite one. A line that only
-    touches an end of the wall is checked at the post.
+    A wall across the direction is always met. A wall that leans with it (`\` for a line that goes
+    south-east) is met if the line passes from one side of the square to the opposite one. A line
+    that only touches an end of the wall is checked at the post.
     """
     leans = dx * dy > 0 if cut == "\\" else dx * dy < 0
     return not leans or entered == left
@@ -94,7 +94,8 @@ def _bits(indexes: list[int]) -> int:
 
 
 class Obstacles:
-    """The edges, posts, diagonals and doors that stop sight, as sets of bits over the squares."""
+    """The edges, posts, diagonals and doors that stop sight, each as a set of bits, one for every
+    square."""
 
     def __init__(self, board: Board) -> None:
         grid = board.grid
@@ -174,7 +175,8 @@ class SightTable:
 
     @property
     def planes(self) -> list[list[int]]:
-        """Return planes[dy][dx + columns - 1]: the squares with a free line that far, as bits."""
+        """Return the squares with a free line to the square `dx` columns and `dy` rows away, as
+        bits, in `planes[dy][dx + columns - 1]`."""
         if self._planes is None:
             obstacles, grid = Obstacles(self.board), self.board.grid
             full = (1 << len(grid.cells)) - 1
@@ -202,7 +204,7 @@ class SightTable:
                 ahead = planes[row - at_row][columns - 1 - at_column : 2 * columns - 1 - at_column]
                 seen += [plane >> square & 1 for plane in ahead]
             elif row < at_row:
-                # The line from there to here is the same one; ask at its other end.
+                # The line from there to here is the same, so ask at its other end.
                 back = planes[at_row - row][at_column : at_column + columns][::-1]
                 first = row * columns
                 seen += [plane >> target & 1 for target, plane in enumerate(back, first)]
@@ -260,7 +262,7 @@ STEEPEST = 1 << 60
 
 
 class _Hidden:
-    """Ranges of hidden slopes: closed, disjoint, in order."""
+    """Ranges of hidden slopes, which are closed, disjoint and sorted."""
 
     def __init__(self) -> None:
         self.lows: list[int] = []
@@ -330,7 +332,7 @@ def _quarter(
                     near, far = _slope(x0, y0), _slope(x1, y1)
                     hidden.add(min(near, far), max(near, far))
                 elif cut or here in board.square_doors:
-                    # Nobody sees past a door square; its corners end walls in any case.
+                    # Nobody sees past a door square, and walls end at its corners in any case.
                     hidden.add(_slope(x1, y0), _slope(x0, y1))
             if west[here + far_x]:
                 hidden.add(_slope(x1, y0), _slope(x1, y1))

@@ -1,5 +1,5 @@
-"""Names of squares, `A1` at the top left, `AA` after `Z`, and the square that a typed name
-means."""
+"""The names of squares, from `A1` at the top left, with `AA` after `Z`. Also finding the square
+that a typed name means."""
 
 from __future__ import annotations
 

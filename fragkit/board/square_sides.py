@@ -1,4 +1,4 @@
-"""The sides of a drawn square: its edges, the half that owns each, and whether rock is there."""
+"""The sides of a drawn square: its edges, the halves that own them, and rock."""
 
 from __future__ import annotations
 
@@ -66,10 +66,11 @@ def is_rock(grid: Grid, square: int, half: int = 0) -> bool:
 
 
 def closed_for_good(grid: Grid, square: int, side: Way) -> str | None:
-    """Return why that side of a border square can't be opened, as the end of a sentence.
+    """Return why that side of a border square can't be opened, as the end of a sentence, or None if
+    it can.
 
-    A door square at the border is passed along the border, which is one of its two walls. Without
-    that wall, its direction would be unclear.
+    Fighters pass a door square at the border along the border, which is one of its two walls.
+    Without that wall, the direction of the door would be unclear.
     """
     spot = spot_at(grid, square, side)
     if spot.solid:

@@ -24,7 +24,7 @@ class Things:
     fighters: frozenset[int] = frozenset()
     solid: tuple[tuple[int, str], ...] = ()  # barrels and the like, by place
     hanged: frozenset[int] = frozenset()
-    open_doors: frozenset[int] = frozenset()  # ids of switch doors that stand open
+    open_doors: frozenset[int] = frozenset()  # ids of the open switch doors
     hazards: tuple[tuple[int, str], ...] = ()  # mines, flames and the like, by place
 
     @cached_property
@@ -53,7 +53,7 @@ class Things:
         return {}
 
     def with_fighters(self, fighters: frozenset[int]) -> Things:
-        """Return a copy with other fighters. After a step, nothing else changes."""
+        """Return a copy with other fighters, because only the fighters change after a step."""
         made, closed = object.__new__(Things), self.closed
         made.__dict__.update(
             fighters=fighters, solid=self.solid, hanged=self.hanged, closed=closed,
@@ -84,7 +84,7 @@ NOTHING = Things()
 
 @dataclass(frozen=True, slots=True)
 class BoardOptions:
-    """Rulings that geometry implements in more than one way, with their defaults."""
+    """The rulings that geometry implements in more than one way, with their defaults."""
 
     los_graze: Option = "a"  # a corner of an occupied square: a clear, b blocked
     range_metric: Option = "a"  # a orthogonal steps, b diagonal steps as 1, c straight, rounded
@@ -95,7 +95,7 @@ class BoardOptions:
 
     @staticmethod
     def options() -> dict[str, tuple[str, ...]]:
-        """Return the letters of each ruling, by its id without `ruling.`."""
+        """Return the option letters of each ruling, by its id without `ruling.`."""
         return {
             f.name.replace("_", ".", 1): ("a", "b") if f.name == "los_graze" else ("a", "b", "c")
             for f in fields(BoardOptions)

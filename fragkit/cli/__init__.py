@@ -1,4 +1,5 @@
-"""The command line: a command parses, calls one function, prints, sets the exit code.
+"""The command line. A command parses its arguments, calls one function, prints the result and sets
+the exit code.
 
 A command's file is imported only when it runs, so that `fragkit los` never waits for the press.
 """
@@ -72,13 +73,14 @@ def app_of(command: str) -> typer.Typer:
 
 
 class LazyCommands(TyperGroup):
-    """The commands, each imported when it is needed."""
+    """The commands, each of which is imported when it is needed."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Print whole sentences at any width, without importing any command."""
+        """Print the list of commands with whole sentences at any width, without importing any
+        command."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
@@ -136,7 +138,7 @@ def main(argv: list[str] | None = None) -> None:
 
 
 def _open_streams() -> None:
-    """Make output safe: a stream may be closed, or unable to print `−`; control characters in
+    """Make output safe. A stream may be closed or unable to print `−`, and control characters in
     strangers' texts are shown, not obeyed."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
@@ -147,7 +149,7 @@ def _open_streams() -> None:
 
 
 def run(args: list[str], is_last: bool = False) -> int:
-    """Run one command and return its exit code; after the last one the process ends."""
+    """Run one command and return its exit code. After the last one, the process ends."""
     collects = gc.isenabled()
     try:
         return _run(args)
@@ -197,7 +199,7 @@ def _run(args: list[str]) -> int:
 
 
 def _fail(args: list[str], failure: Failure) -> int:
-    """Print the failure, as JSON if that was asked for, and return the exit code 2."""
+    """Print the failure, as JSON if `--json` was typed, and return exit code 2."""
     try:
         if "--json" in args:
             import json  # here: most commands never need it

@@ -1,4 +1,4 @@
-"""Maps, squares, counters and house options as people type them on the command line."""
+"""Reading maps, squares, counters and house options from the command line."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ HOUSE: Any = typer.Option(
 
 
 def is_path(name: str) -> bool:
-    """Return whether an argument is a path, not an id; `.` is the current folder."""
+    """Return whether an argument is a path rather than an id. `.` is the current folder."""
     return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", ".csv", "."))
 
 
 def open_board(name: str, packs: Iterable[str] = ()) -> Board:
-    """Return the board of one map, or of several joined with `+`; maps of `packs` come first."""
+    """Return the board of one map, or of several joined with `+`. Maps of `packs` come first."""
     from fragkit.board.board import Board
 
     if "+" not in name or (is_path(name) and Path(name).is_file()):
@@ -73,7 +73,7 @@ def open_board(name: str, packs: Iterable[str] = ()) -> Board:
 
 
 def open_map(name: str, packs: Iterable[str] = ()) -> MapDefinition:
-    """Load a map by its id or path; fail with its first error."""
+    """Load a map by its id or path. Fail with its first error."""
     from fragkit.diagnostics import Problems
     from fragkit.load.maps.map_reader import load_map
     from fragkit.load.packs.known_packs import find_map, map_ids
@@ -100,7 +100,7 @@ def open_map(name: str, packs: Iterable[str] = ()) -> MapDefinition:
 
 
 def place_named(board: Board, text: str) -> int:
-    """Return the place of a square's name, or fail with help."""
+    """Return the place that a square's name means, or fail with help."""
     place = board.place(text)
     if isinstance(place, int):
         return place
@@ -112,7 +112,8 @@ def place_named(board: Board, text: str) -> int:
 def things_of(
     board: Board, fighters: list[str], barrels: list[str], hanged: list[str], counters: list[str]
 ) -> Things:
-    """Put the fighters, solid counters and hanged of the options on the board, one to a place."""
+    """Put the fighters, solid counters and hanged fighters of the options on the board, one on each
+    place."""
     from fragkit.board.things import Things
 
     standing, rolled, hanging = (
@@ -141,7 +142,7 @@ def _check_solid(kind: str) -> None:
 
 
 def board_houses(words: list[str], map: str = "") -> BoardOptions:
-    """Return the house options that geometry knows, without loading the rules if there are none."""
+    """Return the house options that affect geometry, without loading the rules if none was typed."""
     from fragkit.board.things import DEFAULT
 
     if not words:
@@ -157,13 +158,14 @@ def board_style(ascii: bool) -> Style:
 
 
 def screen_height() -> int:
-    """Return how many lines an answer may take: a phone's, or more if the terminal has more."""
+    """Return how many lines an answer may take: as many as a phone shows, or more on a larger
+    terminal."""
     return max(24, shutil.get_terminal_size((80, 24)).lines) - 1
 
 
 def houses_of(words: list[str], map: str = "") -> Houses:
-    """Parse `--house`. Options of packs are known, too, though they change neither sight nor odds:
-    of the packs that are known by id, and of the one that has the map's file."""
+    """Parse `--house`. The options of packs known by id, and of the pack that has the map's file,
+    are accepted too, although they change neither sight nor odds."""
     from fragkit.rules.house_options import (  # rarely needed: kept off the start
         HouseProblem,
         parse_house,

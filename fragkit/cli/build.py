@@ -255,7 +255,7 @@ def build(
 
 
 def why_not_shaded(problems: Problems) -> str:
-    """Return why `--sight` shades no map: the reason of the first one, and how many others."""
+    """Return why `--sight` shades no map: the reason for the first map, and the number of others."""
     reasons = [
         str(d.message).partition(": ")[2] for d in problems.sorted() if d.code == "map-no-sight"
     ]
@@ -271,7 +271,7 @@ def why_not_shaded(problems: Problems) -> str:
 def packs_with_cards(
     cards: tuple[str, ...], library: Library, packs: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Return the packs that have one of the cards; fail if a card is in none of them."""
+    """Return the packs that have one of the cards. Fail if a card is in none of them."""
     searched = [p for p in library.packs if not packs or p.id in packs]
     known = {id for p in searched for id in p.cards}
     for card in cards:
@@ -285,7 +285,7 @@ MOST_COUNTERS = 500
 def counter_numbers(
     words: Iterable[str], library: Library, packs: tuple[str, ...]
 ) -> dict[str, int]:
-    """Parse `barrel=25` for the kinds of counters that these packs have."""
+    """Parse words such as `barrel=25`, for the kinds of counters that these packs have."""
     known = {
         row.kind for p in library.packs if not packs or p.id in packs for row in p.file.counters
     }
@@ -311,7 +311,7 @@ def joined_board(text: str) -> Board:
 
 def owner_of(board: Board, library: Library, packs: tuple[str, ...]) -> str:
     """Return the pack under whose name joined maps are printed: the last one that has one of the
-    maps, as expansions come after the packs they build on."""
+    maps. Expansions come after the packs that they extend."""
     from fragkit.load.typed_yaml.files import real
 
     files = {real(Path(here.where.span.file)) for here in board.maps}
@@ -340,7 +340,7 @@ def parse_offset(text: str) -> tuple[float, float]:
 
 
 def file_lines(drawn: Drawn, out: Path) -> list[tuple[str, str]]:
-    """Return each file with notes for printing it."""
+    """Return each file, with notes on how to print it."""
     found = []
     for document in drawn.documents:
         pages = len(document.pages)

@@ -1,4 +1,4 @@
-"""`fragkit check`: every mistake in packs and files, at its line."""
+"""`fragkit check`: report every mistake in packs and files, at its line."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def is_loose_template(path: Path) -> bool:
 
 
 def path_named(name: str) -> Path:
-    """Return the file or folder, else the folder of the pack that has this id."""
+    """Return the file or folder of that name, or else the folder of the pack with that id."""
     from fragkit.load.packs.known_packs import find_pack
     from fragkit.load.typed_yaml.files import is_there
 

@@ -1,4 +1,4 @@
-"""Parts of every command: its app, and one way to fail."""
+"""The parts that every command uses: its app, and a way to fail."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fragkit.diagnostics import did_you_mean
 
 
 def new_app(help: str | None = None) -> typer.Typer:
-    """Make an app for one command or one group: plain help, no completion options of its own."""
+    """Make an app for one command or one group, with plain help and without completion options."""
     return typer.Typer(
         help=help,
         add_completion=False,
@@ -22,7 +22,7 @@ def new_app(help: str | None = None) -> typer.Typer:
 
 
 class Failure(Exception):  # noqa: N818  a failure of the request, not of fragkit
-    """The reason why a command has no answer: one line, exit code 2."""
+    """The reason why a command has no answer. It is printed in one line, and the exit code is 2."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -31,7 +31,7 @@ class Failure(Exception):  # noqa: N818  a failure of the request, not of fragki
 
 
 def no_such(code: str, message: str, word: str, known: Iterable[str]) -> Failure:
-    """Return a failure that ends with the known words nearest to what was typed."""
+    """Return a failure that ends with the known words nearest to the typed one."""
     help = did_you_mean(word, known)
     return Failure(code, message + (f"; {help}" if help else ""))
 

@@ -1,7 +1,7 @@
 """`fragkit completion` and `man`: Tab completes commands, options, maps, cards, fighters and packs.
 
-A shell's script asks `fragkit completion words -- WORD…` for what fits the last word. The answers
-come from the commands themselves: only the file of the command that is typed is imported.
+A shell's script asks `fragkit completion words -- WORD…` for completions of the last word. The
+answers come from the commands themselves, and only the file of the typed command is imported.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ def man() -> None:
 
 
 def candidates(words: list[str]) -> list[tuple[str, str]]:
-    """Return what the last word may become, each with a line of help; nothing means a file."""
+    """Return the completions of the last word, each with a line of help. If there are none, the
+    shell completes files."""
     from fragkit.cli import COMMANDS, root
 
     *before, word = words
@@ -80,7 +81,7 @@ def candidates(words: list[str]) -> list[tuple[str, str]]:
 
 
 def _after(command: Any, before: list[str], word: str) -> list[tuple[str, str]]:
-    """Return the candidates for one word of a command, after the words before it."""
+    """Return the candidates for one word of a command, given the words before it."""
     options = {o: p for p in command.params for o in (*p.opts, *p.secondary_opts) if o[:1] == "-"}
     positions = [p for p in command.params if p.param_type_name == "argument"]
     waiting, given = None, 0
@@ -115,7 +116,8 @@ def _after(command: Any, before: list[str], word: str) -> list[tuple[str, str]]:
 
 
 def _values(param: Any, context: Any, word: str) -> list[tuple[str, str]]:
-    """Return what the option or argument offers: its own completion, or the words it lists."""
+    """Return the words that the option or argument offers: its own completions, or the choices that
+    it lists."""
     found = [(item.value, item.help or "") for item in param.shell_complete(context, word)]
     if found:
         return [one for one in found if one[0]]
@@ -132,7 +134,7 @@ def _values(param: Any, context: Any, word: str) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Word:
-    """An argument or an option: how it is typed, and its line of help."""
+    """An argument or an option, with its form and its line of help."""
 
     typed: str
     help: str
@@ -140,7 +142,7 @@ class Word:
 
 @dataclass(frozen=True)
 class Entry:
-    """A command: `fragkit show card`."""
+    """A command, such as `fragkit show card`."""
 
     name: str
     about: tuple[str, ...]  # paragraphs
@@ -212,7 +214,7 @@ VARIABLES = {
 
 
 def manual_page() -> str:
-    """Return the manual page in the language of man(7)."""
+    """Return the manual page in the markup of man(7)."""
     rows = [
         f'.TH FRAGKIT 1 "" "fragkit {__version__}" "User Commands"',
         ".SH NAME",

@@ -1,4 +1,4 @@
-"""Find the content that an argument names, by id or by path, and report its mistakes."""
+"""Finding the content that an argument names, by id or by path, and reporting its mistakes."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ MOST_NEARBY = 20  # packs that are looked through for a hint
 def load_content(
     argument: str, collect: Problems | None = None, packs: Iterable[str] = ()
 ) -> Library:
-    """Load the shipped packs and the user's; with a path, that file or pack, too; and `packs`, by
-    id or path.
+    """Load the shipped packs and those of the user, the file or pack at a path, and `packs`, which
+    are ids or paths.
 
-    Problems go to `collect`; without it, fail at the first error.
+    Problems go to `collect`. Without it, fail at the first error.
     """
     problems = Problems() if collect is None else collect
     folders = known_folders(Path.cwd(), problems)
@@ -63,9 +63,10 @@ def _pack_folder(word: str) -> Path:
 def pick(
     kind: str, argument: str, known: dict[str, T], problems: Problems | None = None
 ) -> list[T]:
-    """Return the content that an id names; a path means everything in that file or pack.
+    """Return the content that an id names. A path means everything in that file or pack.
 
-    Errors in other files hide nothing; fail with them only if the id may be in the broken file.
+    Errors in other files don't matter, unless the id may be in the broken file. Then fail with
+    them.
     """
     problems = problems or Problems()
     if argument in known:
@@ -88,7 +89,7 @@ def pick(
 
 
 def _nearby(kind: str, id: str) -> str:
-    """Return a pack below this folder that has the wanted content."""
+    """Return the name of a pack below this folder that has the wanted content."""
     here = Path.cwd()
     folders = [f for f in entries(here, Problems()) if is_file(f / "pack.yaml")]
     for folder in folders[:MOST_NEARBY]:
@@ -104,7 +105,8 @@ def lies_in(where: Where, place: str) -> bool:
 
 
 def folder_of(pack: str) -> Path:
-    """Return the folder of a pack by its path or id; by default, of the pack that you are in."""
+    """Return the folder of a pack by its path or id, or by default, of the pack that the user is
+    in."""
     if not pack:
         home = pack_root(Path.cwd())
         if home is None:
@@ -125,7 +127,7 @@ def folder_of(pack: str) -> Path:
 
 
 def with_source(diagnostic: Diagnostic) -> str:
-    """Return the diagnostic as text, with its line of the file where that can be read."""
+    """Return the diagnostic as text, with its line of the file if that can be read."""
     return render(diagnostic, source_of(diagnostic.span.file))
 
 
@@ -138,7 +140,7 @@ def print_warnings(problems: Problems, library: Library) -> None:
 
 
 def source_of(file: str) -> str | None:
-    """Return the file's text, or None when it cannot be read, or is not the pack's own."""
+    """Return the file's text, or None if it can't be read or is outside the pack."""
     if leads_out(Path(file)) or not is_file(Path(file)):
         return None
     try:
@@ -170,7 +172,7 @@ def fail_at_errors(problems: Problems) -> None:
 
 
 def warn_of_errors(problems: Problems) -> None:
-    """Print a hint about errors in content that the answer did not need."""
+    """Print a hint about errors in content that does not affect the answer."""
     errors = [d for d in problems.sorted() if d.severity == "error"]
     if not errors:
         return

@@ -1,4 +1,4 @@
-"""`fragkit export`: packs to the formats of other programs, shops and machines."""
+"""`fragkit export`: convert packs to the formats of other programs, shops and machines."""
 
 from __future__ import annotations
 
@@ -173,7 +173,8 @@ def export(
 
 
 def _home(board: Board, library: Library) -> Pack:
-    """Return the pack that has the map, the last one of several; the base game for a loose file."""
+    """Return the pack that has the map, or the last of several such packs. Return the base game for
+    a loose file."""
     from fragkit.load.packs.known_packs import map_id
 
     here = board.maps[0].id
@@ -184,8 +185,7 @@ def _home(board: Board, library: Library) -> Pack:
 
 
 def settings_of(options: dict[str, Any], dpi: int, out: Path) -> ExportSettings:
-    """Return the settings of the options that are given; fail at a paper, ink or size that is
-    unknown."""
+    """Return the settings for the options that were given. Fail if a paper, ink or size is unknown."""
     from fragkit.press.export import ExportSettings
     from fragkit.press.pages.paper import PAPERS
 
@@ -202,7 +202,7 @@ def settings_of(options: dict[str, Any], dpi: int, out: Path) -> ExportSettings:
 
 
 def checked_url(text: str) -> str:
-    """Return the address if pictures can be loaded from it."""
+    """Return the address if pictures can be loaded from it, or fail."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https", "file") or not (parts.netloc or parts.path):
         raise Failure(

@@ -1,4 +1,4 @@
-"""`fragkit host`: the referee of a table, with a page for every phone."""
+"""`fragkit host`: referee a game, with a page for every phone."""
 
 from __future__ import annotations
 
@@ -120,7 +120,8 @@ def host(
 
 
 def page_language(referee: Referee, code: str) -> tuple[Language, TranslatedNames] | None:
-    """Return the language of a page with that code, if fragkit speaks it."""
+    """Return the language with that code and its card names for a page, or None if fragkit has no
+    such language."""
     from fragkit.language.translation import shipped_codes
 
     return options.language_of_game(referee, code) if code in shipped_codes() else None

@@ -1,4 +1,4 @@
-"""Ids for Tab completion. Each list is read from the files' ids alone, so that it is fast."""
+"""Ids for Tab completion. Only the ids of the files are read, so that it is fast."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEPARATORS = ",+"
 
 
 def _fitting(ids: Iterable[str], incomplete: str) -> list[str]:
-    """Return the ids that complete the last name, with the text before it."""
+    """Return the ids that complete the last name, each with the text before that name."""
     cut = max(incomplete.rfind(mark) for mark in SEPARATORS) + 1
     head, tail = incomplete[:cut], incomplete[cut:]
     return [head + id for id in ids if id.startswith(tail)]
@@ -62,7 +62,7 @@ def playtest_subjects(incomplete: str) -> list[str]:
 
 
 def playtest_ids(ctx: typer.Context, incomplete: str) -> list[str]:
-    """Return the ids of the kind that was typed before."""
+    """Return the ids of the kind of content that the previous word names."""
     kinds = {"fighter": fighters, "card": cards, "map": maps}
     kind = kinds.get(ctx.params.get("what") or "")
     return kind(incomplete) if kind is not None else []

@@ -1,4 +1,4 @@
-"""`fragkit kit`: one PDF with everything one fighter needs."""
+"""`fragkit kit`: print one PDF with everything that one fighter needs."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def stamp(code: str = _CODE, pack: str = _PACK) -> None:
 
 
 def _read(path: Path) -> Overlay:
-    """Read the translation; if it has errors, print them and exit with 1."""
+    """Read the translation. If it has errors, print them and exit with 1."""
     from fragkit.cli.content import with_source
     from fragkit.diagnostics import Problems
     from fragkit.load.lang_files import read_overlay
@@ -165,8 +165,8 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
 
 
 def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
-    """Return what is missing and out of date in one pack, without words that the catalogue or a
-    pack below has."""
+    """Return the missing and outdated texts of one pack, except words that the catalogue or a pack
+    that it extends translates."""
     from fragkit.diagnostics import Problems
     from fragkit.language.translation import shipped
     from fragkit.load.lang_files import overlay_path, pack_todo, read_overlay

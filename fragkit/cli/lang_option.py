@@ -26,7 +26,7 @@ LANG: Any = typer.Option(
 
 
 def wanted_code(typed: str) -> str:
-    """Return the code typed, else the one in fragkit.yaml; "" for English."""
+    """Return the typed code, or else the one in fragkit.yaml. "" means English."""
     if not typed:
         from fragkit.load.packs.known_packs import configured_language
 
@@ -35,7 +35,7 @@ def wanted_code(typed: str) -> str:
 
 
 def speak_shipped(code: str) -> None:
-    """Speak the shipped sentences while no content is known yet."""
+    """Use the shipped sentences of that language while no content is known yet."""
     from fragkit.language import speak
     from fragkit.language.translation import shipped
 
@@ -43,7 +43,7 @@ def speak_shipped(code: str) -> None:
 
 
 def speak_if_asked(typed: str) -> None:
-    """Speak the language without content, for an answer that names none; English costs nothing."""
+    """Use the language without content, for an answer that names no content. English takes no time."""
     here = Path.cwd()
     if not typed and not any((folder / CONFIG).is_file() for folder in (here, *here.parents)):
         return
@@ -62,7 +62,7 @@ def speak_if_asked(typed: str) -> None:
 
 
 def translate_library(typed: str, library: Library, problems: Problems) -> Library:
-    """Speak that language from now on; return the content in its words."""
+    """Use that language from now on. Return the content translated into it."""
     code = wanted_code(typed)
     if not code:
         return library

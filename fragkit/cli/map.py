@@ -235,7 +235,7 @@ def with_sketch(text: str, sketch: Sketch, path: Path) -> str:
 
 
 def report_errors(path: Path) -> None:
-    """Print how many errors of the drawing are left: those that tidying can't correct."""
+    """Print how many errors are left in the drawing because tidying can't correct them."""
     from fragkit.diagnostics import Problems
     from fragkit.load.maps.map_reader import load_map
     from fragkit.load.typed_yaml.files import shown_path
@@ -249,7 +249,7 @@ def report_errors(path: Path) -> None:
 
 
 def finish(path: Path, new: str, old: str, out: str | None) -> None:
-    """Write the file; a shipped map is never overwritten."""
+    """Write the file. A shipped map is never overwritten."""
     from fragkit.load.typed_yaml.files import shown_path
 
     if out == "-":
@@ -264,7 +264,7 @@ def finish(path: Path, new: str, old: str, out: str | None) -> None:
 
 
 def finish_definition(name: str, made: MapDefinition, out: str | None) -> None:
-    """Write a new map from its definition; the comments above its first key stay."""
+    """Write a new map from its definition. The comments above the first key stay."""
     from fragkit.board.drawing_writer import map_yaml
 
     if out == "-":

@@ -1,6 +1,6 @@
-"""`fragkit new`: files to start from, which pass `fragkit check` as they are.
+"""`fragkit new`: write files to start from, which pass `fragkit check` unchanged.
 
-With a name nothing is asked; without one, the questions come.
+With a name, it asks nothing. Without one, it asks questions.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def cards(
 
 
 def sheet_text(sheet: str) -> tuple[str, str]:
-    """Return the text of a spreadsheet and its file name, if it is one of cards."""
+    """Return the text of a spreadsheet and its file name. Fail if it is not a spreadsheet of cards."""
     from fragkit.cli.content import fail_at_errors
     from fragkit.diagnostics import Problems
     from fragkit.load.sharing.published_sheet import (
@@ -267,7 +267,7 @@ def asked_deck() -> DeckName:
 
 
 def asked_like(deck: str) -> str:
-    """Ask for a card to start from, found by any word of it."""
+    """Ask for a card to start from, which any of its words can find."""
     from fragkit.cli.prompts import ask_example
     from fragkit.load.scaffold.new_files import Example, lines_of_item
     from fragkit.model.text import card_text, plain
@@ -323,7 +323,7 @@ def print_all_examples() -> None:
 
 
 def slashed(stats: str) -> str:
-    """Put slashes into `3 2 2`: a slash is far away on a phone's keyboard."""
+    """Put slashes into `3 2 2`, because a slash is hard to reach on a phone's keyboard."""
     return "/".join(stats.replace("/", " ").split())
 
 
@@ -377,7 +377,7 @@ TAKEN = ("null", "pack", "fragkit")
 
 
 def checked_name(name: str, kind: str) -> str:
-    """Return the name if its id can be used and is still free."""
+    """Return the name if its id is valid and still free, or fail."""
     from fragkit.load.scaffold.new_files import id_from
 
     id = id_from(name)
@@ -393,7 +393,8 @@ def checked_name(name: str, kind: str) -> str:
 
 
 def known_ids(kind: str) -> Collection[str]:
-    """Return the ids in use: shipped, configured, or in the pack around."""
+    """Return the ids in use: those of shipped and configured packs, and of the pack that the user
+    is in."""
     from fragkit.diagnostics import Problems
     from fragkit.load.packs.known_packs import BUILT_IN, known_folders, map_ids
     from fragkit.load.packs.library import load_library
@@ -408,7 +409,7 @@ def known_ids(kind: str) -> Collection[str]:
 
 
 def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
-    """Write the files and list them; never overwrite a file of the user's."""
+    """Write the files and list them. Never overwrite a user's file."""
     from fragkit.load.typed_yaml.files import shown_path
 
     own = [path for path in files if "/.fragkit/" not in f"/{path}"]

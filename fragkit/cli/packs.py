@@ -1,4 +1,5 @@
-"""Packs to share: `fragkit pack` bundles one, `install` and `remove` it, `packs` lists all."""
+"""Sharing packs: `fragkit pack` bundles one, `install` installs it, `remove` removes it, and
+`packs` lists all."""
 
 from __future__ import annotations
 
@@ -120,7 +121,8 @@ def install(
 
 
 def _examined(folder: Path, problems: Problems) -> Contents | None:
-    """Return what is in a pack, or None if it has errors: all that `check` finds, with its design."""
+    """Return the contents of a pack, or None if it has errors. All errors of `check` count,
+    including those of its designs."""
     from fragkit.load.packs.library import drop_accepted
     from fragkit.load.sharing.bundle import looked_through
     from fragkit.press.print_checks import check_designs

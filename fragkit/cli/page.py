@@ -1,5 +1,4 @@
-"""`fragkit page`: all of fragkit as one page for phones, and the function with which the page opens
-it."""
+"""`fragkit page`: write all of fragkit as one page for phones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fragkit playtest`: is it fair? Many games of keen players answer."""
+"""`fragkit playtest`: play many games with keen players to find out what is unfair."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def _print(found: Report) -> None:
 
 
 def _players(text: str) -> tuple[int, ...]:
-    """Return the numbers of players of `4` or `2-6`."""
+    """Return the numbers of players that `4` or `2-6` stands for."""
     low, _, high = text.partition("-")
     if not (low.strip().isdecimal() and (high or low).strip().isdecimal()):
         raise Failure("usage", f"--players takes a number such as 4 or 2-6, not `{text}`")
@@ -220,7 +220,7 @@ def _check_numbers(minutes: float | None, games: int | None, workers: int | None
 
 
 def _evenings(folder: Path, outside: bool) -> Evenings:
-    """Replay the records of a folder."""
+    """Return the results of the records in a folder, after replaying them."""
     from fragkit.lab.playtest_report import Evenings
     from fragkit.language import translate
     from fragkit.referee.history.replay import replay_file
@@ -248,7 +248,7 @@ def plan_playtest(
     packs: Iterable[str] = (), variants: Sequence[str] = (), houses: Sequence[str] = (),
     seed: int = 1,
 ) -> tuple[Plan, Library]:  # fmt: skip
-    """Return what is played, and the content in play; fail at bad input."""
+    """Return the plan of the games, and the content in play. Fail at bad input."""
     from hashlib import sha256
 
     from fragkit.cli.content import folder_of
@@ -304,12 +304,12 @@ def plan_playtest(
 
 
 def _listed(*texts: str) -> list[str]:
-    """Split lists with commas."""
+    """Split lists at commas."""
     return [word.strip() for text in texts for word in text.split(",") if word.strip()]
 
 
 def _found(kind: str, argument: str, packs: list[str]) -> tuple[str, list[str]]:
-    """Return the id, and the packs in play: by default the pack that contains it."""
+    """Return the id, and the packs in play, which by default are the pack that contains it."""
     from fragkit.cli.content import load_content, pick
     from fragkit.load.packs.known_packs import built_in_folders
 
@@ -344,7 +344,7 @@ def _maps_of(pack: str) -> list[str]:
 def _opponents(
     id: str, against: str, able: tuple[str, ...], library: Library, packs: list[str]
 ) -> tuple[str, ...]:
-    """Return the fighters that play against this one; fail if one of them can't be in the game."""
+    """Return the fighters that play against this one. Fail if one of them can't be in the game."""
     from fragkit.cli.content import load_content
 
     others = dict.fromkeys(_listed(against) or able)
@@ -364,7 +364,7 @@ def _opponents(
 def open_for_playtest(
     map: str, players: int, packs: list[str], variants: Sequence[str], houses: Sequence[str]
 ) -> OpenedGame:
-    """Set a game up as the referee does, without a record."""
+    """Set up a game as the referee does, but without a record."""
     from fragkit.lab.base_game import NAMES
     from fragkit.language import translate
     from fragkit.referee.record.record_text import HeaderDraft
@@ -388,8 +388,8 @@ def open_for_playtest(
 
 
 class Run:
-    """One run: until there are enough games, the time is up, it is sure, or somebody presses
-    Ctrl-C."""
+    """One run. It ends when there are enough games, the time is up, the result is certain, or
+    somebody presses Ctrl-C."""
 
     def __init__(
         self, plan: Plan, minutes: float | None, games: int | None, workers: int, address: str,
@@ -406,7 +406,8 @@ class Run:
         self.begun = time.monotonic()
 
     def play(self, resume: Path | None) -> tuple[Tally, float]:
-        """Return what was counted, and how many questions one is: more if it could end early."""
+        """Return the tally, and the number of questions that each question counts as. It is higher
+        if the run could have ended early."""
         from fragkit.lab.playtest_report import tally_of, verdicts_on
         from fragkit.lab.statistics import AT_THE_END, look_after, stakes_of
 
@@ -430,7 +431,7 @@ class Run:
         return tally, 1 if self.minutes is None else AT_THE_END
 
     def _all_blocks(self, resume: Path | None) -> Iterator[Block]:
-        """Yield the blocks that a file has, then new ones; those are put into the file."""
+        """Yield the blocks in the results file, then new ones, which are added to that file."""
         from fragkit.lab.playtest import OtherPlaytestError, ResultsFile
 
         if resume is None:
@@ -470,13 +471,13 @@ class Run:
             raise Failure("system", str(error)) from None
 
     def _part(self) -> float:
-        """Return which part of the time is over."""
+        """Return the fraction of the time that is over."""
         if self.minutes is None:
             return 0.0
         return (time.monotonic() - self.begun) / (60 * self.minutes)
 
     def _show(self, tally: Tally) -> None:
-        """Draw the progress bar: how far, how many games, and the first rate so far."""
+        """Draw the progress bar with the number of games and the first rate so far."""
         done = tally.blocks / self.blocks if self.blocks else self._part()
         bar = "#" * round(BAR * min(1.0, done))
         text = f"[{bar:-<{BAR}}] {tally.games} games"

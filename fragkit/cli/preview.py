@@ -1,4 +1,4 @@
-"""`fragkit preview`: a pack on a page in the browser, while it is being written."""
+"""`fragkit preview`: show a pack in the browser while somebody writes it."""
 
 from __future__ import annotations
 

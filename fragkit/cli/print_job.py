@@ -1,4 +1,4 @@
-"""Shared parts of `build`, `export` and `kit`: the chosen packs and options, a progress line."""
+"""Shared parts of `build`, `export` and `kit`: the chosen packs and options, and a progress line."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ JSON: Any = typer.Option(False, "--json", help="Print the result as JSON.")
 
 
 def with_profile(ctx: typer.Context, name: str, options: dict[str, Any]) -> dict[str, Any]:
-    """Return the options: those typed, else the profile's, else as they are.
+    """Return the options: the typed ones, or else those of the profile, or else the defaults.
 
-    The profile `default` applies when none is named. Options that this command does not have are
-    left to the commands that have them.
+    The profile `default` applies if none is named. Options in a profile that this command does not
+    have are ignored, because they are for other commands.
     """
     from fragkit.cli.content import stop_at_errors
     from fragkit.load.packs.known_packs import configured_profiles, find_config
@@ -76,7 +76,7 @@ def with_profile(ctx: typer.Context, name: str, options: dict[str, Any]) -> dict
 
 
 class ProgressLine:
-    """A progress bar on stderr, if that is a terminal; it erases itself."""
+    """A progress bar on stderr, if that is a terminal. It erases itself."""
 
     def __init__(self, enabled: bool = True) -> None:
         self.enabled = enabled and sys.stderr.isatty()
@@ -85,7 +85,7 @@ class ProgressLine:
         self.start, self.share = 0.0, 1.0
 
     def part(self, start: float, share: float) -> None:
-        """Map the next steps to this share of the progress, beginning at `start`."""
+        """Let the next steps take this share of the progress bar, beginning at `start`."""
         self.start, self.share = start, share
 
     def show(self, step: Step) -> None:
@@ -121,7 +121,7 @@ class ProgressLine:
 
 
 def words_of(text: str) -> list[str]:
-    """Split a list with commas."""
+    """Split a list at commas."""
     words = [word.strip() for word in text.split(",") if word.strip()]
     if text and not words:
         raise Failure("unknown-choice", f"`{text}` is an empty list")
@@ -129,7 +129,7 @@ def words_of(text: str) -> list[str]:
 
 
 def one_of(what: str, word: str, known: Iterable[str]) -> str:
-    """Return the word if it is known, or fail with the nearest."""
+    """Return the word if it is known, or fail with the nearest known word."""
     listed = list(known)
     if word in listed:
         return word
@@ -137,8 +137,8 @@ def one_of(what: str, word: str, known: Iterable[str]) -> str:
 
 
 def known_size(word: str) -> str:
-    """Return the card size of that name, or of millimeters such as `70x100`; None for any other
-    word."""
+    """Return the card size of that name, or of millimeters such as `70x100`. Return None for any
+    other word."""
     from fragkit.press.pages.paper import CARD_SIZES, LEAST_SIDE, MOST_SIDE, card_size
 
     try:
@@ -162,7 +162,7 @@ def existing(paths: Iterable[Path]) -> list[Path]:
 
 
 def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
-    """Return the library, the ids of the packs asked for, and the problems that affect them."""
+    """Return the library, the ids of the requested packs, and the problems that affect them."""
     from fragkit.load.packs.known_packs import built_in_folders, known_folders, pack_root
     from fragkit.load.packs.library import IMPLICIT, foundations, load_library
     from fragkit.load.typed_yaml.files import real

@@ -1,4 +1,5 @@
-"""Questions in the terminal: Enter accepts the value in brackets; a wrong answer is asked again."""
+"""Questions in the terminal. Enter accepts the value in brackets. After a wrong answer, the
+question is asked again."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ MOST_SHOWN = 12  # matches of a word; more scroll away on a phone
 
 
 def ask(question: str, default: str = "") -> str:
-    """Return the answer in one line; fail at the end of the input."""
+    """Return the answer as one line. Fail at the end of the input."""
     prompt = f"{question} [{default}]: " if default else f"{question}: "
     try:
         if sys.stdin is not None and sys.stdin.isatty():
@@ -49,7 +50,7 @@ def ask_yes(question: str, default: str) -> bool:
 
 
 def ask_until(question: str, find_fault: Callable[[str], str], default: str = "") -> str:
-    """Ask until `find_fault` returns nothing; otherwise print what it returns."""
+    """Ask until `find_fault` finds no fault in the answer. Print each fault."""
     while True:
         typed = ask(question, default)
         wrong = find_fault(typed)
@@ -64,7 +65,7 @@ def print_wrapped(text: str, indent: str = "", hang: str = "  ") -> None:
 
 
 def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | None:
-    """Ask for an example by number or by any word of it, and show it before it is taken."""
+    """Ask for an example by its number or any of its words, and show it before using it."""
     print_groups(examples)
     while True:
         typed = ask(f"{what}: type a number or a word, ? for all, Enter for {none}")
@@ -90,7 +91,7 @@ def ask_example(what: str, examples: Sequence[Example], none: str) -> Example | 
 
 
 def print_wish(word: str) -> None:
-    """Show how to write an effect for that word, to be used in an editor later."""
+    """Show how to write an effect for that word later, in an editor."""
     wish = next((wish for wish in find_wishes(word) if wish.example), None)
     if wish is not None:
         print_wrapped(f"To {wish.want}, write this later: `effects: {wish.example}`", "  ", "  ")
@@ -113,7 +114,7 @@ def matching(typed: str, examples: Sequence[Example]) -> list[Example]:
 
 
 def named_example(what: str, typed: str, examples: Sequence[Example]) -> Example:
-    """Return the example that an option names; fail with the nearest."""
+    """Return the example that an option names. If there is none, fail with the nearest name."""
     from fragkit.diagnostics import did_you_mean
 
     found = next((e for e in examples if id_from(e.name) == id_from(typed)), None)

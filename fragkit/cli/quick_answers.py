@@ -1,6 +1,6 @@
 """Questions that need no game: `fragkit los`, `reach`, `odds` and `damage`.
 
-Each imports what it needs when it runs: sight and reach do without the rules.
+Each imports its modules only when it runs. Sight and reach do not need the rules.
 """
 
 from __future__ import annotations
@@ -222,7 +222,7 @@ def odds(
 
 
 class _NamedWeapon(NamedTuple):
-    """A weapon by its name: the numbers printed on it."""
+    """A weapon given by its name, with the numbers printed on it."""
 
     name: str
     damage: str
@@ -255,7 +255,7 @@ _FOUR_WORDS = "fragkit odds 2 8 4d 3"
 
 
 def _ask_missing(given: dict[str, object], as_json: bool) -> None:
-    """Ask for what is missing on a terminal; else name it all at once."""
+    """Ask for missing values if there is a terminal. Otherwise fail with a list of all of them."""
     questions = {
         "accuracy": ("--accuracy N", say("Accuracy (dice to hit)")),
         "range": ("--range N", say("Range in squares")),

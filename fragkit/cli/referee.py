@@ -1,4 +1,4 @@
-"""`fragkit referee`: a game at the table, at a prompt or over a pipe."""
+"""`fragkit referee`: referee a game, at a prompt or over a pipe."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def open_referee(
     game: Path, wanted: GameOptions, seed: int | None, repair: bool, outside: bool, policy: Policy,
     lang: str, asking: bool,
 ) -> Referee:  # fmt: skip
-    """Start or open a game; `asking`: a person may be asked for what is missing."""
+    """Start or open a game. With `asking`, a person may be asked for missing options."""
     from fragkit.load.packs.library import broken_packs
     from fragkit.referee.setup.packs_and_maps import OpenProblem
     from fragkit.referee.start import Start, start
@@ -178,7 +178,7 @@ def open_referee(
 
 
 def translate_game(referee: Referee, code: str) -> None:
-    """Translate the names of this game's cards and fighters, on screen and as they are typed."""
+    """Translate the names of this game's cards and fighters, both on screen and in inputs."""
     from fragkit.language import speak
 
     language, referee.aliases = language_of_game(referee, code)
@@ -186,7 +186,8 @@ def translate_game(referee: Referee, code: str) -> None:
 
 
 def language_of_game(referee: Referee, code: str) -> tuple[Language, TranslatedNames]:
-    """Return the language with the names of this game's content, and those names as typed."""
+    """Return the language with the names of this game's content, and those names for reading
+    inputs."""
     from fragkit.cli.lang_option import load_language
     from fragkit.diagnostics import Problems
     from fragkit.load.lang_files import translated
@@ -250,7 +251,7 @@ def _speak(referee: Referee, scroll: bool) -> None:
 
 
 def _complete_with_tab(referee: Referee) -> None:
-    """Use the standard library's readline, if there is one: history, editing, Tab."""
+    """Use the standard library's readline, if it is available, for history, editing and Tab."""
     try:
         import readline
     except ImportError:
@@ -286,7 +287,7 @@ def ask(prompt: str) -> str:
 
 
 def read_line() -> str:
-    """Return the next line; "" at the end, or if the input is closed."""
+    """Return the next line, or "" at the end of the input or if it is closed."""
     try:
         return sys.stdin.readline() if sys.stdin is not None else ""
     except (OSError, ValueError):  # ValueError: bytes that are no text, or a closed file

@@ -85,7 +85,7 @@ def _ledger(words: str | None) -> RuleBook:
 
 
 def _options() -> tuple[HouseOption, ...]:
-    """Return every house option, with those of the packs that are known here."""
+    """Return every house option, including those of the known packs."""
     own = tuple(option for file in pack_files(Path.cwd()) for option in file.options)
     return options_of(TableRules(options=own))
 

@@ -1,4 +1,4 @@
-"""`fragkit schema`: JSON Schemas, so that editors complete and check while typing."""
+"""`fragkit schema`: write JSON Schemas, so that editors complete and check while you type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fragkit show`: a card, a fighter or a map in the terminal, or drawn into a file."""
+"""`fragkit show`: show a card, a fighter or a map in the terminal, or draw it into a file."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def effects(
 
 
 def _own_ground(board: Board, style: Style) -> list[str]:
-    """Explain what the map's custom ground does."""
+    """Explain the effects of the map's own ground."""
     if not board.patches:
         return []
     from fragkit.model.text import ground_text, plain
@@ -269,7 +269,7 @@ def drawn(page: Page, title: str, dpi: int | None) -> bytes:
 
 
 def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> None:
-    """Print the problems; stop at errors, for then the picture would not be what is printed."""
+    """Print the problems. Stop at errors, because the picture would then differ from the print."""
     listed = list(diagnostics)
     for diagnostic in listed:
         typer.echo(with_source(diagnostic), err=True)

@@ -84,7 +84,7 @@ def play_scenes(
 
 
 def untouched(pack: Pack, scenes: list[Scene]) -> dict[str, list[str]]:
-    """Return the names that no scene mentions, and the ground that nobody stood on."""
+    """Return the names that no scene mentions, and the kinds of ground on which nobody stood."""
     from fragkit.diagnostics import Problems
     from fragkit.load.maps.map_reader import load_map
 

@@ -1,1 +1,2 @@
-"""The table's server: a page for each player, one for the table, one for the game master."""
+"""The server for a game at a table: a page for each player, one for the table, and one for the game
+master."""

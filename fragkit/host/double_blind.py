@@ -1,9 +1,11 @@
-"""Double blind: what each side sees, remembers, hears, may ask and may do (blind.*).
+"""Double-blind games: the things that each side sees, remembers and hears, and those that it may
+ask and do (blind.*).
 
 Questions are answered in the state that the side knows, without fighters and counters out of sight.
-So no answer can depend on where they are. A command is first tried in that state. If it fails there,
-its refusal is safe to show. If it fails only in the real game, something hidden is the reason, and
-the refusal doesn't say what (blind.obstacle). The rulings are in the pack `double-blind`.
+So no answer can depend on where they are. A command is first tried in that state. If it fails
+there, its refusal is safe to show. If it fails only in the real game, the reason is hidden from the
+player, and the refusal doesn't reveal it (blind.obstacle). The rulings are in the pack
+`double-blind`.
 """
 
 from __future__ import annotations
@@ -43,7 +45,7 @@ _STEPS = (e.Moved, e.Placed, e.Respawned, e.Landed)
 
 
 class Fog:
-    """The knowledge of the players on one side; without players, public knowledge."""
+    """The knowledge of the players on one side. Without players, it is the public knowledge."""
 
     def __init__(self, game: Game, story: Story, players: Iterable[str]) -> None:
         self.players = tuple(players)
@@ -90,7 +92,7 @@ class Fog:
         return state
 
     def plain_players(self, game: Game) -> dict[str, dict[str, Any]]:
-        """Return the other players as they were last seen; call this in the known state."""
+        """Return the other players as they were last seen. Call this in the known state."""
         found = {}
         for plain in players_plain(game):
             name = plain["name"]
@@ -103,7 +105,7 @@ class Fog:
         return found
 
     def rename(self, old: str, name: str) -> None:
-        """Know the fighter of a seat that was handed on by its player's new name."""
+        """Use the new player's name for the fighter of a seat that was handed over."""
         self.players = tuple(name if player == old else player for player in self.players)
         self.in_sight = {name if seen == old else seen for seen in self.in_sight}
         if old in self.last_seen:
@@ -155,7 +157,8 @@ class Fog:
         return True
 
     def _sound(self, game: Game, event: e.Event) -> Sentence | None:
-        """Return what this side hears of a shot out of sight (ruling.blind.hearing)."""
+        """Return a sentence about the sound that this side hears of a shot out of sight
+        (ruling.blind.hearing)."""
         if isinstance(event, e.Fragged):
             return say("{player} is FRAGGED.", player=event.player)
         hearing = self.option(game, "blind-hearing")
@@ -172,7 +175,8 @@ class Fog:
         return say("You hear a shot from the {direction}.", direction=direction(across, down))
 
     def _remember(self, game: Game) -> list[Sentence]:
-        """Record the fighters in sight; return who has appeared and disappeared."""
+        """Record the fighters in sight. Return sentences about those who have appeared and
+        disappeared."""
         seen = self.squares(game)
         now = {
             name: seat.square
@@ -196,7 +200,7 @@ class Fog:
 
 
 def direction(across: int, down: int) -> str:
-    """Return the nearest of eight directions: `north-east`."""
+    """Return the nearest of eight directions, such as `north-east`."""
     vertical = "south" if down > 0 else "north"
     horizontal = "east" if across > 0 else "west"
     if abs(across) * 2 < abs(down):
@@ -211,7 +215,7 @@ def _places(game: Game) -> dict[str, str]:
 
 
 def _cover_hand(game: Game, seat: Seat) -> None:
-    """Keep only the number of cards of each deck in a hand that others see from behind."""
+    """Keep only the number of cards of each deck in a hand, because others see only the backs."""
     for card in seat.known:
         deck = game.catalog.cards[card].deck
         seat.hidden[deck] = seat.hidden.get(deck, 0) + 1
@@ -235,7 +239,7 @@ class Done:
 
 
 class BlindTable:
-    """The knowledge of each side in one game; created again for each game."""
+    """The knowledge of each side in one game. Each game has a new one."""
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
@@ -250,7 +254,8 @@ class BlindTable:
         self.run.observers.append(lambda done: self._observe(self.run, done))
 
     def _seat(self, run: GameRun) -> None:
-        """Give each side its fog; players may join, seats be handed on, and teams be picked later."""
+        """Give each side its fog. Players may join, seats may be handed over, and teams may be
+        picked later."""
         was, self._names = self._names, tuple(run.table.state.seats)
         for old, name in renamed_seats(was, self._names).items():
             self.fogs = {name if side == old else side: fog for side, fog in self.fogs.items()}
@@ -412,7 +417,7 @@ class BlindTable:
         return Done(is_played=True)
 
     def _walk(self, viewer: Viewer, steps: tuple[str, ...]) -> Done:
-        """Walk step by step; stop at a hidden obstacle, or when a fighter comes into sight."""
+        """Walk step by step. Stop at a hidden obstacle, or when a fighter comes into sight."""
         run, fog = self.run, self.fog(viewer)
         at = 0
         while at < len(steps):

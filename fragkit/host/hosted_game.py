@@ -1,7 +1,7 @@
 """A game that several pages and one terminal play together.
 
-Whoever wants to act takes the lock, one input at a time. An input from a page carries an id: sent
-twice, it is played once, also when the host was killed in between.
+Each input takes the lock, so that inputs are played one at a time. An input from a page has an id.
+If it is sent twice, it is played once, even if the host was killed in between.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LanguageReader = Callable[[Referee, str], tuple[Language, TranslatedNames] | Non
 
 
 class HostedGame:
-    """A hosted game; `read_language` returns a page's language and its card names, None for
+    """A hosted game. `read_language` returns a page's language and its card names, or None for
     English."""
 
     def __init__(
@@ -67,8 +67,8 @@ class HostedGame:
 
     @property
     def blind(self) -> BlindTable | None:
-        """Return the knowledge of each side in a double-blind game; created again for the next
-        game."""
+        """Return the knowledge of each side in a double-blind game, or None. The next game has a
+        new one."""
         if not is_blind(self.referee):
             return None
         if self._blind is None or self._blind.run is not self.referee.run:
@@ -86,7 +86,7 @@ class HostedGame:
     # -- looking ------------------------------------------------------------------------------------
 
     def view(self, viewer: Viewer, lang: str = "") -> Sent:
-        """Return what that viewer may see, and a mark that is the same for the same view."""
+        """Return the view for that viewer, and a mark that is the same for the same view."""
         with self.reading(lang) as code:
             known = self._views.get((viewer, code))
             if known is None or known[0] != self.version:
@@ -107,7 +107,7 @@ class HostedGame:
 
     @contextmanager
     def reading(self, lang: str) -> Iterator[str]:
-        """Hold the game and speak a page's language; yield its code, "" for English."""
+        """Hold the game and use a page's language. Yield its code, or "" for English."""
         with self.lock:
             found = self._languages.get(lang) or self._read_language(self.referee, lang)
             if found is not None:
@@ -141,7 +141,7 @@ class HostedGame:
     def submit(
         self, viewer: Viewer, id: str, message: Mapping[str, Any], lang: str = ""
     ) -> Message:
-        """Carry out a page's input once, and return the answer."""
+        """Carry out a page's input, but only once, and return the answer."""
         with self.reading(lang):
             again = self._answers.get((viewer, id))
             if id and again is not None:
@@ -198,7 +198,7 @@ class HostedGame:
     # -- seats --------------------------------------------------------------------------------------
 
     def hand_on(self, player: str) -> str:
-        """Give the seat to another person: return its new code; the old page is cut off."""
+        """Give the seat to another person. Return its new code; the old page is cut off."""
         with self.lock:
             self.seats.set_bot(player, False)
             code = self.seats.renew(Viewer("seat", player))
@@ -206,7 +206,7 @@ class HostedGame:
         return code
 
     def _hand_over(self) -> None:
-        """Give the codes of seats that were handed on to their new players (`seat ben kim`)."""
+        """Give the codes of seats that were handed over to their new players (`seat ben kim`)."""
         was, self._names = self._names, self._seat_names()
         for old, name in renamed_seats(was, self._names).items():
             self.seats.rename(old, name)
@@ -222,7 +222,7 @@ class HostedGame:
         self.changed()
 
     def _play_bots(self) -> None:
-        """Play for the seats of bots until a person must act."""
+        """Play the bots' seats until a person must act."""
         run = self.referee.run
         for _ in range(MOST_IN_A_ROW):
             due, before = run.request, run.next_number
@@ -244,6 +244,6 @@ class HostedGame:
 
 
 def is_question(typed: object) -> bool:
-    """Return whether the text is surely a question, which the record does not keep."""
+    """Return whether the text is certainly a question, which is not recorded."""
     words = typed.split() if isinstance(typed, str) else []
     return bool(words) and words[0].casefold() in QUESTIONS

@@ -1,11 +1,11 @@
-"""The file beside the record: the codes of the seats, and who sent which input.
+"""The file next to the record: the codes of the seats, and the sender of each input.
 
     friday.frag         the record
     friday.seats        one JSON value per line: codes, and the inputs that pages have sent
 
-A host that was killed and started again finds the same codes here, so pages come back. A page
-repeats an input when no answer came; its id is stored before the input is played, so it is never
-played twice.
+A host that was killed and started again finds the same codes here, so pages can reconnect. A page
+sends an input again if it got no answer. The input's id is stored before it is played, so it is
+never played twice.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class SentInput:
-    """An input that a page has sent: its id, its player, and its number if it was accepted."""
+    """An input from a page, with its id, its player, and its number if it was accepted."""
 
     id: str
     player: str
@@ -34,7 +34,7 @@ class SentInput:
 
 
 class SeatFile:
-    """Codes and sent inputs; each change is on the disk before the method returns."""
+    """Codes and sent inputs. Each change is on the disk before the method returns."""
 
     def __init__(self, record: Path) -> None:
         self.path = record.with_suffix(".seats")
@@ -58,7 +58,7 @@ class SeatFile:
                         self.sent.pop(str(entry["unplayed"]), None)
 
     def viewer_of(self, code: str) -> Viewer | None:
-        """Return whose code that is. Compare with all of them, each in constant time."""
+        """Return the viewer who has that code. Compare with all codes, each in constant time."""
         found = None
         for viewer, known in self.codes.items():
             if secrets.compare_digest(code.encode("utf-8", "replace"), known.encode()):
@@ -66,11 +66,11 @@ class SeatFile:
         return found
 
     def code_of(self, viewer: Viewer) -> str:
-        """Return the viewer's code; make one if there is none."""
+        """Return the viewer's code. Make one if there is none."""
         return self.codes.get(viewer) or self.renew(viewer)
 
     def renew(self, viewer: Viewer) -> str:
-        """Give the seat a new code: pages with the old one are cut off."""
+        """Give the seat a new code. Pages with the old code are cut off."""
         self.codes[viewer] = secrets.token_urlsafe(16)
         self.write()
         return self.codes[viewer]
@@ -80,7 +80,7 @@ class SeatFile:
         self.write()
 
     def rename(self, old: str, name: str) -> None:
-        """Keep the code, the bot and the inputs of a seat that was handed on."""
+        """Keep the code, the bot and the inputs of a seat that was handed over."""
         self.codes = {
             Viewer("seat", name) if viewer == Viewer("seat", old) else viewer: code
             for viewer, code in self.codes.items()
@@ -102,12 +102,13 @@ class SeatFile:
         self._append(_sent_line(sent))
 
     def forget(self, id: str) -> None:
-        """Store that this input was not played: its number goes to the next one."""
+        """Store that this input was not played, so that the next one gets its number."""
         if self.sent.pop(id, None) is not None:
             self._append(json.dumps({"unplayed": id}) + "\n")
 
     def forget_from(self, number: int) -> None:
-        """Forget inputs that a killed host did not come to play: the record ends before them."""
+        """Forget inputs that a host did not play because it was killed. The record ends before
+        them."""
         played = {id: sent for id, sent in self.sent.items() if sent.number < number}
         if played != self.sent:
             self.sent = played
@@ -127,7 +128,7 @@ class SeatFile:
             self.write()
 
     def write(self) -> None:
-        """Write the whole file again; a crash leaves the old file or the new one."""
+        """Write the whole file again. A crash leaves either the old file or the new one."""
         lines = [json.dumps({"seats": FORMAT}) + "\n"]
         for viewer, code in self.codes.items():
             entry = {"viewer": viewer.kind, "player": viewer.player, "code": code}

@@ -1,13 +1,13 @@
 """The server for the pages of a table: standard library only, one thread for all connections.
 
-    GET  /                     the page; who it is for is in its address, behind `#`
-    GET  /events?seat=CODE     views as server-sent events, a beat every second
+    GET  /                     the page; its address has the seat's code after `#`
+    GET  /events?seat=CODE     views as server-sent events, and a heartbeat every second
     POST /do                   one message of protocol 1, or a page's question; X-Seat: CODE
 
 `&lang=de` and `X-Lang: de` ask for a language.
 
-Bodies, headers, connections and rates are bounded. Requests must use one of our host names, and
-pages from elsewhere are refused.
+Bodies, headers, connections and rates are limited. Requests must use one of our host names, and
+requests from other sites' pages are refused.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class PageFiles:
 
     @cached_property
     def all(self) -> dict[str, tuple[bytes, str]]:
-        """The files by address, read once: nothing else of the disk can be asked for."""
+        """Return the files by address, read once. No other file on the disk can be requested."""
         folder = share("templates") / "page"
         found = {
             f"/{file.name}": (file.read_bytes(), _KINDS[file.suffix[1:]])
@@ -58,7 +58,7 @@ class PageFiles:
         return self.all.get(path)
 
     def answer(self, game: HostedGame, message: Mapping[str, Any], lang: str) -> dict[str, Any]:
-        """Answer a page's question about the box: the map and the cards are nobody's secret."""
+        """Answer a page's question about the map and the cards, which are public."""
         run = game.referee.run
         library = run.opened.library
         match message.get("ask"):
@@ -123,7 +123,7 @@ class _Bad(Exception):  # noqa: N818  a request that gets no further
 
 
 class Allowance:
-    """A bucket of requests that fills up again."""
+    """A limit on requests: a bucket that each request empties a little and that fills up again."""
 
     def __init__(self) -> None:
         self.left, self.since = BURST, time.monotonic()
@@ -139,7 +139,7 @@ class Allowance:
 
 
 class Server:
-    """Serve one game. `start` opens the port and returns; the work is done in a thread."""
+    """The server of one game. `start` opens the port and returns. A thread does the work."""
 
     def __init__(self, game: HostedGame, files: PageFiles, names: list[str], address: str) -> None:
         self.game = game
@@ -225,7 +225,7 @@ class Server:
                 writer.close()
 
     async def _one(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
-        """Answer one request; return whether the connection stays open."""
+        """Answer one request. Return whether the connection stays open."""
         try:
             request = await self._read(reader)
             if request is None:
@@ -280,7 +280,7 @@ class Server:
         return Request(words[0], unquote(split.path), query, headers, body)
 
     def _check(self, request: Request) -> None:
-        """Refuse other host names, and pages from elsewhere."""
+        """Refuse requests with other host names, and those from other sites' pages."""
         host = request.headers.get("host", "").casefold()
         if host not in {f"{name}:{self.port}".casefold() for name in self.names}:
             raise _Bad(HTTPStatus.MISDIRECTED_REQUEST, "use the address that the host shows")

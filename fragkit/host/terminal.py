@@ -1,8 +1,8 @@
-"""The terminal that hosts: the ordinary referee, and a few commands about the seats.
+"""The host's terminal: the ordinary referee, and a few commands for the seats.
 
-host                 the addresses and codes again
-host red             Red's code, large
-host new red         hand Red's seat on: a new code, the old page is cut off
+host                 show the addresses and codes again
+host red             show Red's code in large print
+host new red         give Red's seat a new code and cut off the old page
 host bot red         let fragkit play Red; `host person red` takes the seat back
 """
 
@@ -27,7 +27,8 @@ _OUTSIDE = "192.0.2.1"  # an address for documentation: nothing is sent there
 
 
 def own_addresses() -> list[str]:
-    """Return this machine's addresses in its networks, the usual one first; the loopback last."""
+    """Return this machine's addresses in its networks. The usual one comes first, and the loopback
+    last."""
     found: list[str] = []
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect((_OUTSIDE, 9))  # asks the system for the way out, and sends nothing
@@ -45,14 +46,16 @@ def host_names(addresses: list[str]) -> list[str]:
 
 
 def qr_lines(url: str) -> list[str]:
-    """Return the address as a QR code of half-height characters, 33 columns for a seat's address."""
+    """Return the address as a QR code made of half-height characters. A seat's address takes 33
+    columns."""
     drawn = io.StringIO()
     segno.make(url, error="l", micro=False).terminal(drawn, border=2, compact=True)
     return drawn.getvalue().rstrip("\n").split("\n")
 
 
 class HostTerminal:
-    """Asks for the next line without holding the game, and reports what pages did meanwhile."""
+    """A terminal that asks for the next line without holding the game, and reports inputs from
+    pages meanwhile."""
 
     def __init__(
         self, game: HostedGame, address: str, ask: Ask, tell: Tell, style: Callable[[], Style]
@@ -67,7 +70,7 @@ class HostTerminal:
         game.reporter = self.report
 
     def ask(self, prompt: str) -> str:
-        """Wait for a line; pages play meanwhile."""
+        """Wait for a line. Pages can play meanwhile."""
         if self._number != self.game.referee.run.next_number:
             self._number = self.game.referee.run.next_number
             self.game.changed()
@@ -90,7 +93,7 @@ class HostTerminal:
         return translate(self.game.referee.messages.prompt())
 
     def report(self, text: Text) -> None:
-        """Print what a page or a bot did, and the prompt again."""
+        """Print a report on an input from a page or a bot, then the prompt again."""
         if not self._is_asking:
             return
         with speaking(self.language):  # a page may speak another
@@ -123,7 +126,7 @@ class HostTerminal:
         self._address(title, viewer)
 
     def _address(self, title: Text, viewer: Viewer) -> None:
-        """Print an address in one piece: terminals make it a link."""
+        """Print an address in one piece, so that terminals make it a link."""
         self._say(title)
         self.tell(f"  {self.url(viewer)}")
 

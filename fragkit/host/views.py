@@ -1,8 +1,9 @@
-"""What each viewer may know of a game: a player, the whole table, or the game master.
+"""Views of a game, with only what each viewer may know: a player, the whole table, or the game
+master.
 
-The server decides it here, before anything is sent. A player's view depends on open information
-and on that player's own secrets, and on nothing else: two games that differ only in another hand
-or in the order of a deck give the same bytes.
+The server decides this before it sends anything. A player's view depends only on public information
+and on that player's own secrets. Two games that differ only in another hand or in the order of a
+deck give the same bytes.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ ViewerKind = Literal["seat", "table", "master"]
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks: one player, everybody at a shared screen, or the game master who sees all."""
+    """A viewer: one player, everybody at a shared screen, or the game master, who sees everything."""
 
     kind: ViewerKind
     player: str = ""
 
     @property
     def speaker(self) -> str:
-        """Return the only player this viewer may act for; "" may act for anybody."""
+        """Return the only player that this viewer may act for, or "" if they may act for anybody."""
         return self.player if self.kind == "seat" else ""
 
 
@@ -43,7 +44,7 @@ MASTER = Viewer("master")
 
 
 def view_of(referee: Referee, viewer: Viewer) -> Message:
-    """Return the whole game as this viewer may know it, in the reader's language."""
+    """Return the whole view of the game for this viewer, in the reader's language."""
     return {**viewer_part(referee, viewer), **shared_view(referee)}
 
 
@@ -61,7 +62,7 @@ def shared_view(referee: Referee) -> Message:
 
 
 def frame_of(referee: Referee) -> Message:
-    """Return the frame of a game, which hardly ever changes."""
+    """Return the frame of a game: the part of the view that hardly ever changes."""
     run = referee.run
     return {
         "protocol": PROTOCOL,
@@ -88,7 +89,7 @@ def viewer_part(referee: Referee, viewer: Viewer) -> Message:
 
 
 def request_for(referee: Referee, viewer: Viewer) -> Message:
-    """Return the request; only its player sees the options of a choice."""
+    """Return the request. Only its player sees the options of a choice."""
     request = referee.messages.request()
     is_blind_pick = is_blind(referee.run.request) and viewer.kind != "master"
     if request["kind"] == "choice" and (is_blind_pick or not _is_for(viewer, request["player"])):
@@ -104,7 +105,7 @@ _TOLD_KEYS = (
 
 
 def answer_for(referee: Referee, viewer: Viewer, answer: Message) -> Message:
-    """Return the referee's answer to that viewer's input, with only what it may know."""
+    """Return the referee's answer to a viewer's input, limited to what that viewer may know."""
     if viewer.kind == "master":
         return answer
     told = {key: answer[key] for key in _TOLD_KEYS if key in answer}
@@ -135,7 +136,8 @@ def _can_undo(referee: Referee, viewer: Viewer) -> bool:
 
 
 def _buttons(referee: Referee, viewer: Viewer) -> list[dict[str, Any]]:
-    """Return what this viewer can do now; on another player's turn, interruptions."""
+    """Return buttons for the viewer's possible commands. On another player's turn, these are
+    interruptions."""
     run = referee.run
     if viewer.kind == "master":
         return buttons(run)
@@ -144,7 +146,7 @@ def _buttons(referee: Referee, viewer: Viewer) -> list[dict[str, Any]]:
 
 
 def own_hands(referee: Referee, viewer: Viewer) -> dict[str, list[dict[str, Any]]]:
-    """Return the dealt hands this viewer may see: their own, or all."""
+    """Return the dealt hands that this viewer may see: their own, or all hands."""
     run = referee.run
     seats = run.table.state.seats
     return {

@@ -1,1 +1,2 @@
-"""Random and keen players, whole games by seed: for tests, benches and balance."""
+"""Random, keen and planning players, and whole games from a seed, for tests, benchmarks and
+playtests."""

@@ -1,4 +1,4 @@
-"""The base game as a setup, for benches and simulations."""
+"""The base game as a setup, for benchmarks and simulations."""
 
 from __future__ import annotations
 

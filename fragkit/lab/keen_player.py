@@ -1,7 +1,7 @@
 """Keen players: they arm themselves, go where they can hit, and use their fighters' abilities.
 
-They don't plan, but play well enough that a game shows the worth of fighters, cards and maps. Where
-they have no opinion, they act at random, like `RandomPlayer`.
+They don't plan, but play well enough that a game shows the worth of fighters, cards and maps. If
+they have no preference, they act at random, like `RandomPlayer`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ FAR = 1000  # movement to where no way leads
 
 
 class KeenPlayer(RandomPlayer):
-    """A player who answers for everyone, each for themselves.
+    """A player who answers for every seat, each in its own interest.
 
     `without` is a player and a card that they never play (restricted play).
     """
@@ -136,8 +136,8 @@ class KeenPlayer(RandomPlayer):
         yield from self.plays(game, name)
 
     def wishes(self, table: Table, name: str) -> Iterator[Command]:
-        """Yield the commands that the player wants to give next, best first; the table may
-        refuse."""
+        """Yield the commands that the player wants to give next, best first. The game may refuse
+        them."""
         game = table.game
         yield from self.before_shots(table, name)
         shot = self.best_shot(game, name)
@@ -156,15 +156,16 @@ class KeenPlayer(RandomPlayer):
         return best_square(game, name)
 
     def plays(self, game: Game, name: str) -> list[Command]:
-        """Return plays to consider: at random, half of those with a target. Plays on the player are
-        kept only if there are no others."""
+        """Return the plays to consider: those without a target, and at random half of those with
+        one. Keep plays on the player only if there are no others."""
         found = [c for c in command_options.plays(game, name) if isinstance(c, Play)]
         foes = [c for c in found if c.target != name] or found
         self.random.shuffle(foes)
         return [c for c in foes if not c.target or self.random.random() < 0.5]
 
     def uses(self, game: Game, name: str) -> list[Command]:
-        """Return usable abilities; those that cost cards only if the player has more than 2."""
+        """Return usable abilities. Include those that cost cards only if the player has more than 2
+        cards."""
         spare = game.seat(name).hand_size > 2
         found = [use for use in command_options.uses(game, name) if isinstance(use, Use)]
         return [use for use in found if spare or not _has_cost(game, use)]
@@ -202,7 +203,7 @@ def reaching(dice: int, away: int) -> float:
 def best_shot(
     game: Game, name: str, may: Callable[[Command], bool] = lambda _: True
 ) -> Shoot | None:
-    """Return the shot that is likely to do the most damage, counted in fighters."""
+    """Return the shot that is likely to do the most damage, measured in whole fighters."""
     found = (
         shot
         for shot in command_options.shots(game, name, squares=False)
@@ -230,7 +231,8 @@ def worth(game: Game, shot: Shoot) -> float:
 
 
 def share(game: Game, target: str, ready: ReadyWeapon) -> float:
-    """Estimate the part of the target's Health that a hit takes: dice divided by dice."""
+    """Estimate the part of the target's Health that a hit takes, as damage dice divided by defense
+    dice."""
     left = max(health(game, target), 1)
     points = ready.dice * ready.units / (left + armor(game, target)) + ready.extra
     return min(points / left, 1.5)
@@ -247,8 +249,8 @@ def ranges_to(board: Board, target: int, geometry: BoardOptions) -> tuple[int, .
 
 @lru_cache(maxsize=64)
 def steps_between(board: Board) -> tuple[dict[int, int], ...]:
-    """Return, for each place, the places one step before it and the cost for a plain fighter;
-    hazards count as a detour."""
+    """Return, for each place, the places one step before it, with the cost for a plain fighter.
+    Hazards count as a detour."""
     found: tuple[dict[int, int], ...] = tuple({} for _ in board.spots)
     things = Things(open_doors=frozenset(board.doors))  # somebody will open them
     for place in board.places:
@@ -261,12 +263,12 @@ def steps_between(board: Board) -> tuple[dict[int, int], ...]:
 
 @lru_cache(maxsize=4096)
 def steps_to(board: Board, target: int) -> tuple[int, ...]:
-    """Return the movement from every place to this place, if nobody is in the way."""
+    """Return the movement needed from every place to this place if nobody is in the way."""
     return cheapest(steps_between(board), target)
 
 
 def cheapest(edges: Sequence[dict[int, int]], start: int) -> tuple[int, ...]:
-    """Return the cost to follow the edges from there to each place."""
+    """Return the cost to reach each place from there along the edges."""
     found = [FAR] * len(edges)
     found[start] = 0
     queue = [(0, start)]
@@ -281,9 +283,9 @@ def cheapest(edges: Sequence[dict[int, int]], start: int) -> tuple[int, ...]:
 
 
 def best_square(game: Game, name: str) -> str:
-    """Return the square to move to now; "" means to stay.
+    """Return the square to move to now, or "" to stay.
 
-    A player who can shoot prefers a square in sight of an enemy, else a square near such a square.
+    A player who can shoot prefers a square in sight of an enemy, or else a square near one.
     A player without weapons goes for power-ups.
     """
     if game.turn.movement < 1 or not game.seat(name).square:

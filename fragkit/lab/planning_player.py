@@ -1,8 +1,8 @@
 """Planning players: they plan a whole turn, weigh shots by exact odds, and hold cards back.
 
-A turn is a route: past power-ups, to the square with the best shot, then to a square where the
-enemies are least likely to shoot back. The code names no card and no verb. The rules list the legal
-commands, and the table's own forecast gives the worth of a shot.
+A turn is a route: past power-ups, to the square with the best shot, then to a square where enemies
+are least likely to shoot back. The code names no card and no verb. The rules list the legal
+commands, and the game's own forecast gives the worth of a shot.
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ class PlanningPlayer(KeenPlayer):
         yield from self.spare_weapons(game, name)
 
     def plays(self, game: Game, name: str) -> list[Command]:
-        """Hold weapons: the fighter can fire them from the hand, and loses those in play when it
-        is fragged."""
+        """Keep weapons in the hand. The fighter can fire them from there, and loses weapons in play
+        when fragged."""
         cards = game.catalog.cards
         return [
             play
@@ -81,7 +81,7 @@ class PlanningPlayer(KeenPlayer):
         ]
 
     def spare_weapons(self, game: Game, name: str) -> Iterator[Command]:
-        """Yield weapons over the hand limit at the end of the turn."""
+        """Yield commands to play weapons that would exceed the hand limit at the end of the turn."""
         if hand_count(game, game.seat(name)) > hand_limit(game, name):
             yield from super().plays(game, name)
 
@@ -89,7 +89,7 @@ class PlanningPlayer(KeenPlayer):
         return self.weighed_shot(game, name)[0]
 
     def weighed_shot(self, game: Game, name: str) -> tuple[Shoot | None, float]:
-        """Return the shot with the best forecast, and its worth; harm to the player and teammates
+        """Return the shot with the best forecast, and its worth. Harm to the player and teammates
         counts against it."""
         best, found = 0.0, None
         for shot in command_options.shots(game, name, squares=False):
@@ -109,10 +109,10 @@ class PlanningPlayer(KeenPlayer):
 
 
 class Route:
-    """The squares to go to in the rest of a turn, and the worth of that."""
+    """A route for the rest of a turn: the squares to go to, and their worth."""
 
     def __init__(self, game: Game, name: str, weapons: list[ReadyWeapon], shot: float) -> None:
-        """`shot` is the worth of the best shot from here."""
+        """Take `shot`, the worth of the best shot from here."""
         ground = game.ground
         self.game, self.name, self.shot = game, name, shot
         self.board, self.names = ground.board, ground.names
@@ -142,7 +142,7 @@ class Route:
         ]
 
     def goal(self) -> str:
-        """Return the square to go to now; "" means to stay, and to shoot if that pays."""
+        """Return the square to go to now, or "" to stay, and to shoot if that is worth it."""
         movement = self.game.turn.movement
         reached = {
             spot: way
@@ -163,7 +163,7 @@ class Route:
         ways = [(to, steps_to(self.board, to), worth) for to, worth in later.items()]
 
         def after(spot: int, left: int) -> float:
-            """Return the best way to end the turn from that square."""
+            """Return the worth of the best way to end the turn from that square."""
             near = [worth for to, steps, worth in ways if steps[spot] <= left and to != spot]
             return max(near, default=-FAR)
 
@@ -183,7 +183,7 @@ class Route:
         return found
 
     def aim(self, spot: int) -> float:
-        """Return the worth of the best shot from there."""
+        """Return the worth of the best shot from that square."""
         found = 0.0
         for target, ranges, values in self.aims:
             worth = values[min(ranges[spot], len(values) - 1)]
@@ -194,17 +194,18 @@ class Route:
         return found
 
     def end(self, spot: int) -> float:
-        """Return the worth of ending the turn there: far from danger, near the enemies."""
+        """Return the worth of ending the turn there. It is high far from danger and near the
+        enemies."""
         danger = sum([values[min(seen[spot], len(values) - 1)] for seen, values in self.dangers])
         near = min([steps[spot] for steps in self.ways], default=0)
         return -DANGER * danger / len(ROLLS) - STEP * near
 
     def finds(self, spot: int) -> float:
-        """Return the worth of a power-up or a counter to pick up there."""
+        """Return the worth of a power-up, or of a counter to pick up, on that square."""
         return POWER_UP * (spot in self.fresh) + LITTER * (spot in self.litter)
 
     def entering(self, spot: int, way: Reached) -> float:
-        """Return the worth of going there: power-ups on the way, less hazards."""
+        """Return the worth of going there: that of power-ups on the way, minus hazards."""
         passed = way.finds - (spot in self.fresh)
         return self.finds(spot) + POWER_UP * passed - HARM * len(way.hazards) - STEP / 10 * way.cost
 
@@ -213,21 +214,21 @@ class Route:
 
 
 def gain(odds: ShotOdds, left: int) -> float:
-    """Return the worth of a shot, counted in fighters."""
+    """Return the worth of a shot, measured in whole fighters."""
     mean = sum(min(points, left) * float(chance) for points, chance in odds.damage.items())
     return float(odds.frag) + WOUND * mean / max(1, left)
 
 
 @cache
 def plain_gain(dice: int, away: int, damage: int, left: int, extra: int, armor: int) -> float:
-    """Return the value of a shot without any effects."""
+    """Return the worth of a shot without any effects."""
     if dice < 1 or damage < 1 or left < 1:
         return 0.0
     return gain(plain_shot(dice, away, damage, left, extra=extra, armor=armor), left)
 
 
 def ready_weapons(game: Game, name: str, ids: list[str]) -> list[ReadyWeapon]:
-    """Return the player's weapons in each way in which they can be fired now."""
+    """Return the player's weapons, once for each way in which they can be fired now."""
     found = []
     for id in ids:
         entry = game.catalog.weapon_entry(game.seat(name).fighter, id)
@@ -265,8 +266,8 @@ def rolls_of(dice: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def seen_at(board: Board, start: int, movement: int) -> tuple[int, ...]:
-    """Return, for every place, the shortest range at which a fighter from `start` could see it
-    after moving that far."""
+    """Return, for every place, the shortest range at which a fighter could see it after moving up
+    to `movement` from `start`."""
     found = [FAR] * len(board.spots)
     for place, cost in enumerate(_steps_from(board, start)):
         if cost <= movement and board.floor[place]:
@@ -278,7 +279,7 @@ def seen_at(board: Board, start: int, movement: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _view(board: Board, place: int) -> tuple[tuple[int, int], ...]:
-    """Return every place that you can see from there, and its range."""
+    """Return every place that can be seen from there, with its range."""
     columns = board.grid.columns
     row, column = divmod(board.squares[place], columns)
     found = []
@@ -296,7 +297,7 @@ def _steps_from(board: Board, start: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _steps_after(board: Board) -> tuple[dict[int, int], ...]:
-    """Return, for each place, the places that a plain fighter reaches in one step, and the cost."""
+    """Return, for each place, the places that a plain fighter reaches in one step, with the cost."""
     before = steps_between(board)
     found: tuple[dict[int, int], ...] = tuple({} for _ in before)
     for to, froms in enumerate(before):

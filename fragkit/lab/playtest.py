@@ -1,10 +1,10 @@
-"""Playtests: many games of keen players, in blocks of the same luck with swapped seats.
+"""Playtests: many games of keen players, in blocks of games with the same luck and swapped seats.
 
     plan = Plan("fighter", setups, players=(4,), seed=1, id="zoe-mph", others=("marine", …))
     results = list(play_blocks(plan, InTurn(), blocks=25))  # of `workers`
 
-A block depends on the plan and its number only, and blocks come back in their order, so a report is
-the same on one worker and on many. Any `concurrent.futures.Executor` will do.
+A block depends only on the plan and its number, and blocks come back in order, so a report is the
+same on one worker and on many. Any `concurrent.futures.Executor` works.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The games to play: one setup for each map, without players. Blocks use the maps, and the
+    """The games to play, with one setup for each map, without players. Blocks use the maps, and the
     numbers of players, in turn."""
 
     subject: Subject
@@ -85,7 +85,8 @@ class Plan:
         return sum(divmod(number, len(self.setups) * len(self.players)))
 
     def games_in(self, number: int) -> int:
-        """Return how many games a block counts for; those with something forbidden are extra."""
+        """Return how many games a block counts for. Games with a forbidden card or ability are
+        extra."""
         return 1 if self.subject == "card" else self.cell(number)[1]
 
     def blocks_for(self, games: int) -> int:
@@ -99,7 +100,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One finished or unfinished game; players are named by seat, `Red` first."""
+    """One finished or unfinished game. Players are named by seat, `Red` first."""
 
     map: int
     winners: tuple[str, ...]
@@ -125,7 +126,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A player's win with a card or an ability, and with the same luck without it."""
+    """A player's share of the win with a card or an ability, and with the same luck without it."""
 
     kind: Literal["card", "ability"]
     id: str  # of the card, or of the fighter
@@ -135,7 +136,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Games with the same luck."""
+    """A block of games with the same luck."""
 
     number: int
     games: tuple[GameResult, ...]
@@ -148,7 +149,8 @@ class Block:
 
 
 def seated(setup: Setup, fighters: tuple[str, ...], players: int) -> Setup:
-    """Return the setup with these fighters in their seats; without fighters, with plain players."""
+    """Return the setup with these fighters in their seats, or with plain players if there are no
+    fighters."""
     names = NAMES[:players]
     sheets = [setup.fighters.get(id) for id in fighters] or [None] * players
     seats = tuple(
@@ -169,8 +171,8 @@ def play_game(
     without: tuple[str, str] = ("", ""),
     levels: tuple[Level, ...] = ("keen",),
 ) -> GameResult:
-    """Play one game; `without` is a player and the card that they may not play. A single level is
-    everybody's; several are those of the players, in the order of their seats."""
+    """Play one game. `without` is a player and the card that they may not play. A single level is
+    for everybody; several are for the players, in the order of their seats."""
     with seldom_collected():
         table, player = Table(setup), _at_table(setup, luck, without, levels)
         decisions = 0
@@ -185,7 +187,7 @@ def play_game(
 
 @contextmanager
 def seldom_collected() -> Iterator[None]:
-    """Collect garbage rarely: nearly all of a game's objects are freed at once."""
+    """Collect garbage only rarely, because nearly all of a game's objects are freed at once."""
     before = gc.get_threshold()
     gc.set_threshold(GARBAGE, *before[1:])
     try:
@@ -197,7 +199,7 @@ def seldom_collected() -> Iterator[None]:
 def _at_table(
     setup: Setup, luck: str, without: tuple[str, str], levels: tuple[Level, ...]
 ) -> RandomPlayer:
-    """Return one player for everybody, or players of several levels."""
+    """Return a player who answers for everybody, or players of several levels."""
     random = Random(luck)
     found: dict[Level, RandomPlayer] = {}
     for level in levels:
@@ -298,19 +300,19 @@ def play_block(plan: Plan, number: int) -> Block:
 
 
 def lineup_of(plan: Plan, players: int, random: Random) -> tuple[str, ...]:
-    """Return the fighters of a block as they sit in its first game, or none."""
+    """Return the fighters of a block in the order of their seats in its first game, or none."""
     if plan.subject == "fighter":
         return (plan.id, *random.sample(plan.others, players - 1))
     return tuple(random.sample(plan.others, players)) if len(plan.others) >= players else ()
 
 
 def swapped(lineup: tuple[str, ...], turn: int) -> tuple[str, ...]:
-    """Return the fighters, each moved on by that many seats."""
+    """Return the fighters, with each moved by that many seats."""
     return lineup[-turn:] + lineup[:-turn] if turn else lineup
 
 
 def _rival(setup: Setup, game: GameResult, id: str, random: Random) -> list[tuple[str, str]]:
-    """Return a player and another card of the same deck that they played."""
+    """Return a player and another card of the same deck that they played, if there is one."""
     cards = setup.cards
     found = [
         one
@@ -329,8 +331,8 @@ def _card_pairs(
 ) -> Iterator[Pair]:
     """Play the game again for each of these players, who may not play the card.
 
-    Both games are alike up to the moment at which the card is played, so choosing players by what
-    they did favors neither (restricted play: Jaffe and others, 2012).
+    Both games are the same up to the moment when the card is played, so choosing players by their
+    plays favors neither game (restricted play: Jaffe and others, 2012).
     """
     for name, card in forbidden:
         other = play_game(setup, luck, game.map, without=(name, card), levels=(level,))
@@ -339,7 +341,7 @@ def _card_pairs(
 
 
 def _ability_pairs(setup: Setup, luck: str, game: GameResult, fighter: str) -> Iterator[Pair]:
-    """Play the game again with the fighter's abilities switched off; drawbacks stay."""
+    """Play the game again with the fighter's abilities switched off. Drawbacks stay."""
     sheet = setup.fighters[fighter]
     if sheet.abilities:
         plain = {**setup.fighters, fighter: replace(sheet, abilities=())}
@@ -365,7 +367,7 @@ def block_line(block: Block) -> str:
 
 
 def read_block(line: str) -> Block:
-    """Read a line from `block_line`; raise `ValueError` for anything else."""
+    """Read a line from `block_line`. Raise `ValueError` for anything else."""
     try:
         found = json.loads(line)
         games, second = (
@@ -422,7 +424,7 @@ def play_blocks(
     first: int = 0,
 ) -> Iterator[Block]:
     """Yield blocks in the order of their numbers, until there are enough or the time is up. A block
-    that was begun still counts after that, so that long games are not left out."""
+    that has begun by then still counts, so that long games are not left out."""
     packed = pickle.dumps(plan)
     waiting: deque[Future[Block]] = deque()
     for number in count(first):
@@ -442,11 +444,11 @@ def play_blocks(
 
 
 class OtherPlaytestError(ValueError):
-    """A file with the results of another playtest, or without results."""
+    """Raised for a file with the results of another playtest, or without results."""
 
 
 class ResultsFile:
-    """Read the blocks that are there, then append new ones."""
+    """A file of results. Its blocks are read first, then new ones are appended."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
@@ -455,8 +457,8 @@ class ResultsFile:
         self.end = 0  # of the last whole line, in bytes
 
     def blocks(self) -> Iterator[Block]:
-        """Yield the blocks in the file, in order; `OtherPlaytestError` if it belongs to another
-        plan."""
+        """Yield the blocks in the file, in order. Raise `OtherPlaytestError` if it belongs to
+        another plan."""
         if not self.path.exists() or not self.path.stat().st_size:
             return
         with self.path.open("rb") as file:
@@ -477,7 +479,7 @@ class ResultsFile:
                 yield block
 
     def append(self, block: Block) -> None:
-        """Write the block to the disk before the next one is played."""
+        """Append the block to the file, on the disk, before the next one is played."""
         if self.file is None:
             self.file = self.path.open("r+b" if self.end else "wb")
             self.file.truncate(self.end)

@@ -1,4 +1,4 @@
-"""A playtest's report: verdicts first, then the tables."""
+"""A playtest's report: the verdicts, then the tables."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class SecondOpinion:
-    """The rate, or a card's gain, among planning players."""
+    """The rate or the gain that planning players have, next to that of keen ones."""
 
     found: Estimate
     games: int
@@ -75,7 +75,7 @@ class SecondOpinion:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table of the report: a title, a head, and rows with a name first."""
+    """A table of the report: a title, a head, and rows that begin with a name."""
 
     title: Sentence
     head: tuple[Text, ...]
@@ -103,7 +103,7 @@ class Report:
 
 
 def tally_of(plan: Plan, blocks: Iterable[Block] = ()) -> Tally:
-    """Return the blocks of a plan, added up."""
+    """Return the sum of a plan's blocks."""
     found = Tally(setup.board.maps[0].id for setup in plan.setups)
     for block in blocks:
         found.add(block)
@@ -117,8 +117,9 @@ def report(
     evenings: Evenings | None = None,
     longer: str = "",
 ) -> Report:
-    """Return the report on a tally; outliers first. `stakes` is how many questions one is, in a run
-    that could have ended early; `longer` is the option that plays more games."""
+    """Return the report on a tally, with outliers first. `stakes` is the number of questions that
+    each one counts as, in a run that could have ended early. `longer` is the option that plays more
+    games."""
     verdicts = verdicts_on(plan, tally, stakes)
     tables = [*_tables(plan, tally, evenings)]
     return Report(
@@ -131,7 +132,8 @@ def report(
 
 
 def verdicts_on(plan: Plan, tally: Tally, stakes: float = 1) -> list[Verdict]:
-    """Return a verdict on each fighter, card, place in turn order or first square; outliers first."""
+    """Return a verdict on each fighter, card, place in turn order or first square, with outliers
+    first."""
     names = {id: sheet.name for id, sheet in plan.setups[0].fighters.items()}
     asked: list[tuple[str, str, Text]] = []
     cards: list[str] = []
@@ -222,7 +224,8 @@ def _rate(plan: Plan, tally: Tally, questions: float, kind: str, id: str, subjec
 def _second_opinion(
     first: Estimate, found: Estimate, games: int, warning: Sentence
 ) -> SecondOpinion | None:
-    """Return the planning players' result, with the warning if the intervals don't overlap."""
+    """Return the planning players' result, with the warning if its interval does not overlap the
+    first one."""
     if not games:
         return None
     disagrees = found.high < first.low or first.high < found.low
@@ -291,7 +294,7 @@ _HEAD = (say("won"), say("95 % sure"), say("games"))
 
 
 def _wins(name: Text, counted: Rate, lasted: Counter[int] | None = None) -> tuple[Text, ...]:
-    """Return a row, with the middle number of turns until fragged if that is counted."""
+    """Return a row. It has the median number of turns until fragged, if that is counted."""
     found = counted.estimate()
     rates = f"{_percent(found.rate)} %", f"{_percent(found.low)}–{_percent(found.high)} %"
     row = (name, *(rates if counted.games else ("–", "–")), str(counted.games))
@@ -375,8 +378,8 @@ def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Gri
 
 
 def _cards(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
-    """Return every card that was drawn or played: how often, frags, and its rank in its deck by its
-    gain (restricted play). A card that was never forbidden has no rank."""
+    """Return every card that was drawn or played, with the number of times, its frags, and its rank
+    in its deck by its gain (restricted play). A card that was never forbidden has no rank."""
     cards = plan.setups[0].cards
     decks: dict[str, list[str]] = {}
     for id in sorted({*tally.drawn, *tally.played} & cards.keys()):
@@ -401,7 +404,7 @@ def _cards(plan: Plan, tally: Tally) -> list[dict[str, Any]]:
 
 
 def _gained(gain: Gain, more: int = 0) -> float:
-    """Return the share of games that a card wins, with some more pairs in which it wins none."""
+    """Return the share of games that a card wins, after adding some pairs in which it wins none."""
     return (gain.wins_with - gain.wins_without) / (gain.pairs + more)
 
 
@@ -411,7 +414,8 @@ def _gained(gain: Gain, more: int = 0) -> float:
 def _basis(
     plan: Plan, tally: Tally, verdicts: Iterable[Verdict], longer: str
 ) -> Iterator[Sentence]:
-    """Yield the levels that played, and a warning for each verdict on which they disagree."""
+    """Yield sentences about the levels that played, and a warning for each verdict on which they
+    disagree."""
     if longer and any(one.verdict == "unsure" for one in verdicts):
         yield say("Where it is not sure yet, `{option}` will tell more.", option=longer)
     maps = [setup.board.maps[0].name for setup in plan.setups]
@@ -554,7 +558,7 @@ def _spread(counts: Counter[int]) -> dict[str, int] | None:
 
 
 def _squares(plan: Plan, tally: Tally, number: int) -> dict[str, Any]:
-    """Return the squares that nobody visited, and the squares with frags, on one map."""
+    """Return the squares of one map that nobody visited, and those with frags."""
     board, visited = plan.setups[number].board, tally.visited[number]
     floor = [board.name(place) for place in board.places if board.floor[place]]
     ups = [board.name(place) for place in sorted(board.power_ups)]
@@ -572,14 +576,14 @@ def _squares(plan: Plan, tally: Tally, number: int) -> dict[str, Any]:
 
 @dataclass(slots=True)
 class Evenings:
-    """Games that people played: who won with which fighter."""
+    """Games that people played, with the winners' fighters."""
 
     games: int = 0
     unfinished: int = 0
     rates: dict[str, Rate] = field(default_factory=dict)
 
     def add(self, fighters: Mapping[str, str], winners: Sequence[str]) -> None:
-        """Count one game; without winners it is not finished."""
+        """Count one game. Without winners, it is not finished."""
         self.games += 1
         if not winners:
             self.unfinished += 1

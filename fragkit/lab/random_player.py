@@ -1,4 +1,4 @@
-"""Random legal players, and whole games of them: they know the rules and nothing else."""
+"""Random legal players, who know only the rules, and whole games between them."""
 
 from __future__ import annotations
 
@@ -32,13 +32,14 @@ AT_SQUARES = 0.2  # how often squares are among what is shot at
 
 @lru_cache(maxsize=4)  # every game has modules of its own
 def lots(modules: Modules) -> tuple[tuple[CommandSpec, ...], tuple[CommandSpec, ...]]:
-    """Return every command that random players try, as often as its weight says, and each once."""
+    """Return the commands that random players try: first each repeated by its weight, then each
+    once."""
     rows = [row for row in modules.commands.values() if row.weight]
     return tuple(row for row in rows for _ in range(row.weight)), tuple(rows)
 
 
 class RandomPlayer:
-    """A player who answers for everyone, chance included, from one seeded source.
+    """A player who answers for everyone, including chance, from one seeded source.
 
     `restless` is the chance in a hundred that another player interrupts at a prompt.
     """
@@ -66,7 +67,7 @@ class RandomPlayer:
         return None
 
     def chance(self, table: Table, request: Request) -> Command | None:
-        """Return the results that nobody decides: dice and the order of decks."""
+        """Return a result that nobody decides: dice or the next card of a deck."""
         random = self.random
         if isinstance(request, Roll):
             dice = tuple([int(random.random() * 6) + 1 for _ in range(request.dice)])
@@ -92,8 +93,8 @@ class RandomPlayer:
         return self.random.choice(list(table.legal()))
 
     def act(self, table: Table, name: str) -> Command:
-        """Choose a kind of command, then a command of that kind. Otherwise, kinds with dozens of
-        commands, such as squares to aim at, would crowd out the rest."""
+        """Choose a kind of command first, then a command of that kind. Otherwise, kinds with dozens
+        of commands, such as shots at squares, would crowd out the rest."""
         guess = self.guess(table, name)
         if guess is not None:
             return guess
@@ -113,8 +114,7 @@ class RandomPlayer:
         raise AssertionError("a turn can always go on or end")
 
     def interrupt(self, table: Table) -> Command | None:
-        """Return a card that somebody may play now: another player, or the one who is about to
-        roll."""
+        """Return a card that another player, or the player who is about to roll, may play now."""
         due = table.request
         names = [n for n in table.state.seats if n != due.player or isinstance(due, Roll)]
         if table.state.stage != "play" or not names:
@@ -130,7 +130,7 @@ class RandomPlayer:
         return self.random.choice(options) if options else self.guess(table, name)
 
     def own_plays(self, table: Table, name: str) -> Iterator[Command]:
-        """Yield the commands that are legal instead of the requested dice."""
+        """Yield the commands that the player may give instead of the requested dice."""
         sayings = table.game.modules.commands
         for kind in (Play, Use, Spend):
             for command in sayings[kind].options(table.game, name):
@@ -151,7 +151,7 @@ class RandomPlayer:
 
 class MixedPlayer(RandomPlayer):
     """Players of several levels at one table, who share one source of luck. Each decides for
-    themselves, also when to interrupt."""
+    themselves, including when to interrupt."""
 
     def __init__(self, random: Random, players: dict[str, RandomPlayer]) -> None:
         super().__init__(random)
@@ -178,7 +178,7 @@ Watch = Callable[[Table, tuple[Event, ...]], None]
 
 @dataclass(slots=True)
 class Played:
-    """A game that was played: its table at the end and all commands."""
+    """A game that was played, with its table at the end and all commands."""
 
     table: Table
     commands: list[Command] = field(default_factory=list)
@@ -187,7 +187,7 @@ class Played:
 def play(
     setup: Setup, seed: int, most: int = 5000, watch: Watch | None = None, restless: int = 3
 ) -> Played:
-    """Play a game of random legal players to its end, or for `most` decisions."""
+    """Play a game of random legal players to its end, but no more than `most` decisions."""
     table = Table(setup)
     player = RandomPlayer(seed, restless)
     played = Played(table)

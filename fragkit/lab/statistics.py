@@ -1,8 +1,8 @@
-"""How sure a playtest is: win rates with intervals, paired differences, verdicts.
+"""The statistics of a playtest: win rates with intervals, paired differences, verdicts.
 
-Games of one block share their luck and differ in who has which seat, so they are not independent.
-A rate's interval therefore counts blocks: if they differ more than independent games would, it
-becomes wider.
+The games of one block share their luck and differ only in the players' seats, so they are not
+independent. A rate's interval therefore counts blocks. If they differ more than independent games
+would, the interval becomes wider.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FEWEST_BLOCKS = 10  # for a verdict: fewer say nothing about how blocks differ
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number between two bounds."""
+    """An estimate: a number between two bounds."""
 
     rate: float
     low: float
@@ -31,19 +31,20 @@ class Estimate:
 
 
 def quantile(questions: float = 1) -> float:
-    """Return how many standard errors make all of these answers right at once in 95 % of runs."""
+    """Return the number of standard errors with which all of these answers are correct at once in
+    95 % of runs."""
     return NormalDist().inv_cdf(1 - (1 - SURE) / questions / 2)
 
 
 def _widened(z: float, freedom: int) -> float:
-    """Return Student's quantile for a normal one (Cornish and Fisher's expansion)."""
+    """Return Student's quantile, from the normal quantile (Cornish and Fisher's expansion)."""
     one = (z**3 + z) / (4 * freedom)
     two = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
     return z + one + two
 
 
 def wilson(wins: float, games: float, z: float) -> Estimate:
-    """Return Wilson's interval for a rate; without games it is anything from 0 to 1."""
+    """Return Wilson's interval for a rate. Without games, it reaches from 0 to 1."""
     if games <= 0:
         return Estimate(0.0, 0.0, 1.0)
     rate = wins / games
@@ -54,7 +55,7 @@ def wilson(wins: float, games: float, z: float) -> Estimate:
 
 @dataclass(slots=True)
 class Rate:
-    """Wins, counted block by block. Sums are enough, however many games are played."""
+    """Wins, counted block by block. Only sums are kept, however many games are played."""
 
     blocks: int = 0
     games: int = 0
@@ -87,8 +88,8 @@ class Rate:
         return self.fair / self.games if self.games else 0.0
 
     def estimate(self, questions: float = 1) -> Estimate:
-        """Return the rate with Wilson's interval, for as many independent games as the blocks are
-        worth."""
+        """Return the rate with Wilson's interval, for the number of independent games that the
+        blocks are worth."""
         z, wins, games, count = quantile(questions), self.wins, self.games, self.blocks
         if count < 2:
             return wilson(wins, games, z)
@@ -105,7 +106,7 @@ class Rate:
 
 @dataclass(slots=True)
 class Gain:
-    """The worth of a card or an ability: games with it and the same games without it, block by
+    """The worth of a card or an ability, from games with it and the same games without it, block by
     block."""
 
     blocks: int = 0
@@ -122,7 +123,7 @@ class Gain:
         return found
 
     def add(self, pairs: Sequence[tuple[float, float]]) -> None:
-        """Count one block: players of one game share its luck, so its pairs count once."""
+        """Count one block. The players of a game share its luck, so the block's pairs count as one."""
         if pairs:
             mean = sum(one - other for one, other in pairs) / len(pairs)
             self.blocks, self.pairs = self.blocks + 1, self.pairs + len(pairs)
@@ -156,7 +157,8 @@ AT_THE_END = 2.0  # how many questions one is, in a run that could have ended ea
 
 
 def look_after(blocks: int) -> int:
-    """Return the number of the look that is due after that number of blocks; 0 means none."""
+    """Return the number of the interim look that is due after that number of blocks, or 0 if none
+    is due."""
     look, at = 1, FIRST_LOOK
     while at < blocks:
         look, at = look + 1, at * NEXT_LOOK
@@ -164,7 +166,7 @@ def look_after(blocks: int) -> int:
 
 
 def stakes_of(look: int) -> float:
-    """Return how many questions one is at that look."""
+    """Return the number of questions that each question counts as at that look."""
     return 2.0 * look * (look + 1)
 
 
@@ -183,7 +185,7 @@ def judge_rate(found: Estimate, par: float, blocks: int) -> Judgment:
 
 
 def judge_gain(found: Estimate, pairs: int) -> Judgment:
-    """Judge how much a card helps: too much, not at all (it costs games), or something in between."""
+    """Judge how much a card helps: too much, not at all (it costs games), or an amount in between."""
     if pairs < FEWEST_BLOCKS:
         return "unsure"
     if found.low > GREAT_GAIN:

@@ -1,5 +1,5 @@
-"""The results of a playtest so far: only sums, so that memory stays constant over any number of
-games."""
+"""The results of a playtest so far. They are only sums, so that memory stays constant for any
+number of games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Question = tuple[str, ...]
 
 
 class Tally:
-    """Blocks, added up in the order of their numbers."""
+    """The sum of blocks, which are added in the order of their numbers."""
 
     def __init__(self, maps: Iterable[str]) -> None:
         self.maps = tuple(maps)
@@ -88,7 +88,7 @@ class Tally:
             self.won_by[card] += player in game.winners
 
     def _asked(self, game: GameResult) -> Iterator[tuple[Question, str]]:
-        """Yield every question that this game answers, and the player it is about."""
+        """Yield every question that this game answers, with the player that it is about."""
         map, players = self.maps[game.map], str(len(game.fighters))
         for player, id in game.fighters:
             if id:

@@ -1,7 +1,7 @@
 """Executors that play blocks: in this process, in several, or on a Dask cluster.
 
-All three are a `concurrent.futures.Executor`, and a block depends on its plan and number only, so
-the results are the same everywhere. If a worker disappears, Dask plays its block again.
+Each of the three is a `concurrent.futures.Executor`, and a block depends only on its plan and
+number, so the results are the same everywhere. If a worker disappears, Dask plays its block again.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class Workers(NamedTuple):
 
 
 class WorkersError(Exception):
-    """An error about workers, in one sentence: missing, different from us, or lost."""
+    """An error about workers, in one sentence. They are missing, lost, or have another version."""
 
 
 class InTurn(Executor):
-    """An executor without workers: it does each job when its result is asked for."""
+    """An executor without workers. It does each job when its result is needed."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = _Later(lambda: fn(*args, **kwargs))
@@ -49,8 +49,8 @@ class _Later(Future[Any]):
 
 @contextmanager
 def open_workers(count: int, address: str = "") -> Iterator[Workers]:
-    """Open the workers of a cluster, or processes; none for a single worker, or where a phone has
-    no processes."""
+    """Open the workers of a cluster, or processes. Open none for a single worker, or on a phone
+    without processes."""
     if address:
         with _on_cluster(address) as found:
             yield found
@@ -77,7 +77,7 @@ def _processes(count: int) -> Executor:
 
 
 def _leave_interrupts_alone() -> None:
-    """Ignore Ctrl-C, which reaches every process in the terminal: only the first one answers."""
+    """Ignore Ctrl-C. It reaches every process in the terminal, but only the first one should react."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -117,7 +117,7 @@ def _on_cluster(address: str) -> Iterator[Workers]:
 
 
 def _check_versions(client: Any, address: str) -> None:
-    """Refuse a cluster without workers, without fragkit, or with another fragkit."""
+    """Refuse a cluster without workers, without fragkit, or with another version of fragkit."""
     try:
         found = set(client.run(version).values())
     except Exception as error:  # Dask hands on what a worker has raised, or only its text

@@ -1,8 +1,8 @@
 """The language of all output: `translate` is called wherever text reaches a reader.
 
-Rules, content and records are English. Text is translated at the edge: where a line is wrapped for
-a screen, a label is printed, a message leaves the host. Without `--lang`, nothing is looked up or
-loaded.
+Rules, content and records are English. Text is translated as late as possible: when a line is
+wrapped for a screen, a label is printed or a message leaves the host. Without `--lang`, nothing is
+looked up or loaded.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)
 
 
 def translate(text: Text) -> str:
-    """Return the text in the language spoken now; in English if there is no translation."""
+    """Return the text in the current language, or in English if there is no translation."""
     language = _spoken.get()
     if isinstance(text, str):
         return text if language is None else language.say(text)
@@ -29,18 +29,18 @@ def translate(text: Text) -> str:
 
 
 def spoken() -> Language | None:
-    """Return the language that is spoken now; None for English."""
+    """Return the current language, or None for English."""
     return _spoken.get()
 
 
 def speak(language: Language | None) -> None:
-    """Speak this language from now on, until this command ends."""
+    """Use this language from now on, until this command ends."""
     _spoken.set(language)
 
 
 @contextmanager
 def speaking(language: Language | None) -> Iterator[None]:
-    """Speak this language for as long as the `with` block runs."""
+    """Use this language inside a `with` block."""
     before = _spoken.set(language)
     try:
         yield

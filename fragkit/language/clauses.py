@@ -1,12 +1,13 @@
-"""A clause: who does what, when, under which condition and for how long; each language orders it.
+"""A clause: who does what, when, under which condition and for how long. Each language has its own
+word order.
 
     clause(say("the target"), does("lose|loses **{n} Health**", n=1), [say("if you have moved")])
 
-`lose|loses` are forms by person: for you, for one fighter, and for several if it differs again. A
-language is data, entries of a catalogue, and one of three orders:
+`lose|loses` are forms by person: for you, for one fighter, and a third for several if it differs. A
+language is data, as entries of a catalogue, and has one of three word orders:
 
-    plain         subject, verb, rest; "you" is left out where an order says it: "lose 1 Health"
-    no-pronoun    the same; "you" is always left out, the verb shows it: "pierdes 1 de Salud"
+    plain         subject, verb, rest; "you" is left out in an order: "lose 1 Health"
+    no-pronoun    the same, but "you" is always left out: "pierdes 1 de Salud"
     verb-second   one part, the verb, the subject, all other parts: "Wenn …, verlierst du …"
 
 An entry with the context `grammar` names the order. In a `verb-second` language, a predicate begins
@@ -40,27 +41,29 @@ ORDERS = ("plain", "no-pronoun", "verb-second")
 
 
 def does(template: str, /, **fields: Any) -> Sentence:
-    """Return a predicate: the verb in its forms, and what follows it."""
+    """Return a predicate: the verb in its forms, and the words after it."""
     return Sentence(template, fields)
 
 
 class Term(Sentence):
-    """One or a few words, translated for cards: `no` is an answer elsewhere."""
+    """One or a few words with a translation for cards only, because `no`, for example, is an answer
+    elsewhere."""
 
     __slots__ = ()
     context = "card"
 
 
 def term(words: str, /, **fields: Any) -> Sentence:
-    """Return a short part of a generated text; its entry has the context `card`."""
+    """Return a short part of a generated text. Its entry in a catalogue has the context `card`."""
     return Term(words, fields)
 
 
 class Clause(Sentence):
-    """A predicate with its subject; `fronts` come first, `ends` last.
+    """A predicate with its subject. `fronts` come first, and `ends` come last.
 
-    A front is a subordinate clause ("if you have moved") or, marked by `adverb`, a phrase
-    ("once per turn"); an end is a duration, marked alike; an exception ("unless …") comes after all else.
+    A front is a subordinate clause ("if you have moved") or a phrase marked by `adverb` ("once per
+    turn"). An end is a duration, also marked by `adverb`. An exception ("unless …") comes after
+    everything else.
     """
 
     __slots__ = ("ends", "exceptions", "fronts", "subject")
@@ -124,7 +127,7 @@ class Clause(Sentence):
 
 
 class Adverb(Sentence):
-    """A phrase for when, how often or how, without a verb."""
+    """A phrase without a verb about when, how often or how something happens."""
 
     __slots__ = ("context",)
 
@@ -134,12 +137,12 @@ class Adverb(Sentence):
 
 
 def adverb(phrase: Sentence) -> Sentence:
-    """Mark a phrase as one."""
+    """Mark a phrase as an adverb."""
     return Adverb(phrase) if phrase else NOTHING
 
 
 def number_of(subject: Sentence, wording: Wording) -> int:
-    """Return whether the subject is you, one or many in that language."""
+    """Return whether the subject counts as "you", one or many in that language."""
     entry = _grammar(wording, "number", subject.template)
     return NUMBER_NAMES[entry] if entry else _NUMBERS.get(subject.template, _of(subject.template))
 
@@ -159,7 +162,7 @@ def _grammar(wording: Wording, context: str, key: str) -> str:
 
 
 class _Spoken:
-    """A language with a person, which picks the forms of a template."""
+    """A language together with a person, which picks the forms of a template."""
 
     def __init__(self, wording: Wording, person: int) -> None:
         self._wording = wording
@@ -189,7 +192,7 @@ class _Spoken:
 
 
 def _speaker(wording: Wording) -> Wording:
-    """Return the language without a person: a clause inside another has its own subject."""
+    """Return the language without a person, because a clause inside another has its own subject."""
     return wording._wording if isinstance(wording, _Spoken) else wording
 
 
@@ -225,7 +228,7 @@ class Together(Sentence):
 
 
 class Unmarked(Sentence):
-    """A sentence without marks of bold, for a screen."""
+    """A sentence without bold marks, for a screen."""
 
     __slots__ = ()
 
@@ -281,7 +284,7 @@ def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends:
 
 
 def _joined_clauses(clauses: list[str]) -> str:
-    """Join `immer wenn A`, `wenn B`: `immer wenn A und B`."""
+    """Join `immer wenn A` and `wenn B` as `immer wenn A und B`."""
     made = ""
     for clause in clauses:
         conjunction, _, rest = clause.partition(" ")
@@ -301,14 +304,14 @@ def _first_word(text: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """Remove the spaces and commas that empty parts have left."""
+    """Remove the spaces and commas around empty parts."""
     text = re.sub(r" +", " ", text).strip()
     text = re.sub(r" +([,.;:)])", r"\1", text)
     return re.sub(r",+(?=[,.;:)])", "", text)
 
 
 def capital(text: str) -> str:
-    """Return the text with a capital first letter, even after a mark of bold."""
+    """Return the text with a capital first letter, even after a bold mark."""
     for i, character in enumerate(text):
         if character.isalnum():
             return text[:i] + character.upper() + text[i + 1 :]

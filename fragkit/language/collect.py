@@ -1,7 +1,7 @@
 """All templates of sentences, collected from the calls that make them: `say`, `plural` and others.
 
-A single label may also be `translate("range")`. Templates are literals, so nothing has to be
-guessed (`tests/language/test_collect.py`).
+A label may also be `translate("range")`. Templates are literals, so nothing has to be guessed
+(`tests/language/test_collect.py`).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _ENGLISH = (
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """A template, its form for other numbers than one, and where it is: `rules/rolls.py:46`."""
+    """A template, its form for numbers other than one, and its place: `rules/rolls.py:46`."""
 
     template: str
     many: str
@@ -89,7 +89,8 @@ def templates_in(nodes: Iterable[ast.AST], place: str) -> Iterator[Collected]:
 
 
 def _of_event(node: ast.Call, place: str) -> Iterator[Collected]:
-    """Yield the templates of `event.says(names, words, many)`; `words` may be a choice of two."""
+    """Yield the templates of `event.says(names, words, many)`, where `words` may be a choice of
+    two."""
     _names, words, *forms = node.args
     texts = [words.body, words.orelse] if isinstance(words, ast.IfExp) else [words]
     many = str(forms[0].value) if forms and isinstance(forms[0], ast.Constant) else ""
@@ -111,7 +112,7 @@ def _is_words(node: ast.Assign | ast.AnnAssign) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CatalogueTodo:
-    """The gaps of a catalogue: missing templates, unused entries, and wrong field names."""
+    """The gaps in a catalogue: missing templates, unused entries, and wrong field names."""
 
     missing: tuple[Collected, ...]
     stale: tuple[str, ...]
@@ -119,7 +120,7 @@ class CatalogueTodo:
 
 
 def catalogue_todo(catalogue: Catalogue, templates: Mapping[str, Collected]) -> CatalogueTodo:
-    """Compare a catalogue with the templates of the source (see `collected`)."""
+    """Compare a catalogue with the templates in the source (see `collected`)."""
     entries = catalogue.entries
 
     def is_missing(one: Collected) -> bool:

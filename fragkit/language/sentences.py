@@ -1,19 +1,20 @@
-"""A sentence is a value: a template with named fields. The words come last, in the reader's language.
+"""Sentences as values: templates with named fields. They become words at the very end, in the
+reader's language.
 
     say("{player} can't shoot {target}: {reason}", player="Red", target="Blue", reason=blocker)
     plural("{n} card is left", "{n} cards are left", n=3)
 
-A field holds text, a number, another sentence, or several of these. Its name says what it is
-(`translation.py`): a player and a square are the same in every language, a card has a name in each.
-Behind a colon a template says how a field is shown:
+A field holds text, a number, another sentence, or several of these. Its name shows its kind
+(`translation.py`): a player and a square are the same in every language, but a card has a name in
+each. A word after a colon decides how a field is shown:
 
-    {cards:and}  {options:or}  A, B and C; A, B or C; without either, joined with commas
+    {cards:and}  {options:or}  A, B and C; A, B or C (by default, joined with commas)
     {reason:cap}               with a capital letter first
     {n:signed}                 +2, −1
     {target:dative}            any other word asks the catalogue for the part's entry of that context
 
-A template is its own key in a catalogue; a field keeps its name in every language, so no translator
-depends on how a variable is called.
+A template is its own key in a catalogue. A field has the same name in every language, so no
+translation depends on the name of a variable.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ _JOINTS = ("and", "or", "row")
 
 
 class Sentence:
-    """A template with its fields; `many` is the template for every number `n` except one."""
+    """A template with its fields. `many` is the template for every number `n` except one."""
 
     __slots__ = ("fields", "many", "template")
     context = ""  # where a language looks first: a short word may mean something else elsewhere
@@ -62,7 +63,7 @@ class Sentence:
         return bool(self.template)
 
     def in_words(self, wording: Wording, context: str) -> str:
-        """Return the sentence in that language; `context` is a grammatical case that a longer
+        """Return the sentence in that language. `context` is a grammatical case that a longer
         sentence asks for."""
         if not self.template:
             return ""
@@ -89,7 +90,8 @@ Text: TypeAlias = str | Sentence
 
 
 def say(template: str, /, **fields: Any) -> Sentence:
-    """Return a sentence; its template is a literal, so that it can be collected for translators."""
+    """Return a sentence. Its template must be a literal, so that it can be collected for
+    translators."""
     return Sentence(template, fields)
 
 
@@ -104,7 +106,7 @@ def has_words(template: str) -> bool:
 
 
 def in_a_row(parts: Iterable[Text]) -> Sentence:
-    """Return several sentences as one value, one after another, without empty ones."""
+    """Return several sentences as one value that shows them one after another, without empty ones."""
     return Sentence("{sentences:row}", {"sentences": tuple(part for part in parts if part)})
 
 
@@ -112,10 +114,10 @@ NOTHING = Sentence("", {})
 
 
 class Wording(Protocol):
-    """The knowledge of a language: its templates, words for parts, and how it joins a list.
+    """The facts about a language: its templates, its words for parts, and the way it joins a list.
 
-    `context` is the word after a field's colon: a grammatical case, as the language's own templates
-    name it.
+    `context` is the word after a field's colon: a grammatical case, under the name that the
+    language's own templates use.
     """
 
     def template(self, sentence: Sentence, context: str) -> str: ...
@@ -128,7 +130,7 @@ class Wording(Protocol):
 
 
 class English:
-    """English: templates are used as they are, and so are names."""
+    """English, in which templates and names are used unchanged."""
 
     def template(self, sentence: Sentence, context: str) -> str:
         if sentence.many and sentence.fields["n"] != 1:
@@ -151,11 +153,11 @@ ENGLISH = English()
 
 
 class Untranslated(Exception):  # noqa: N818  the renderer's own signal, never seen by a reader
-    """A language has no words for a template."""
+    """Raised if a language has no words for a template."""
 
 
 def render(text: Text, wording: Wording) -> str:
-    """Return the text in that language; all of it in English if a part has no translation."""
+    """Return the text in that language. If a part has no translation, return all of it in English."""
     try:
         return render_strictly(text, wording)
     except Untranslated:

@@ -93,7 +93,7 @@ class Catalogue:
 
 
 def read_po(text: str) -> Catalogue:
-    """Read a catalogue; the last entry for a sentence wins."""
+    """Read a catalogue. The last entry for a sentence wins."""
     entries: dict[str, Entry] = {}
     at: Entry | None = None
     part, form, fuzzy, place = "", 0, False, ""
@@ -139,11 +139,11 @@ _BEFORE, _BEHIND = 2, 3  # letters that stay before the first hyphen and behind 
 class Hyphenation:
     """Soft hyphens between the syllables of long words.
 
-    A language has a file of patterns (`templates/lang/de.hyphens`), as typesetting has used them since
-    Liang: each says for a few letters where a cut is good (odd) or bad (even), and the highest number
-    wins. The pack's own words come first (`hyphens:` of its translation): a compound is read best when
-    it is broken between its parts. A text that has soft hyphens of its own is left as its author wrote
-    it.
+    A language has a file of Liang's hyphenation patterns (`templates/lang/de.hyphens`). Each
+    pattern shows for a few letters where a break is good (odd) or bad (even), and the highest
+    number wins. The pack's own words come first (`hyphens:` of its translation), because a compound
+    is easiest to read if it is broken between its parts. A text that has soft hyphens of its own
+    does not change.
     """
 
     def __init__(self, patterns: Path | None = None) -> None:
@@ -151,7 +151,7 @@ class Hyphenation:
         self._cut: dict[str, str] = {}  # by the word in small letters
 
     def learn(self, words: Iterable[str]) -> None:
-        """Learn words with a hyphen where they may be broken: `Ketten-sägen-massage`."""
+        """Learn words with hyphens that show where they may be broken: `Ketten-sägen-massage`."""
         for word in words:
             pieces = word.split("-")
             self._cut["".join(pieces).lower()] = SOFT_HYPHEN.join(pieces)
@@ -188,7 +188,7 @@ class Hyphenation:
 
     @cached_property
     def _patterns(self) -> dict[str, str]:
-        """Return the patterns by their letters; digits are read only when a pattern matches."""
+        """Return the patterns by their letters. Digits are read only when a pattern matches."""
         text = self._path.read_text(encoding="utf-8") if self._path else ""
         lines = [line for line in text.split("\n") if line and line[0] != "%"]
         letters = "\n".join(lines).translate(_NO_DIGITS).split("\n")
@@ -233,7 +233,7 @@ class Language:
         self.unsaid: dict[str, None] = {}  # templates and texts without a translation
 
     def learn(self, names: Mapping[str, str]) -> None:
-        """Learn names and texts of content; the first translation of a text wins."""
+        """Learn names and texts of content. The first translation of a text wins."""
         self.names = {**names, **self.names}
 
     def keep(self, names: Iterable[str]) -> None:
@@ -247,7 +247,7 @@ class Language:
         return render(sentence, self)
 
     def say(self, text: str) -> str:
-        """Return the translation of a name, a label or a designer's text; else the text itself."""
+        """Return the translation of a name, a label or a designer's text, or else the text itself."""
         core = text.strip()
         found = core if not core or core in self.kept else self._known(core)
         if found is None:
@@ -257,7 +257,8 @@ class Language:
         return text.replace(core, found, 1) if core else text
 
     def _known(self, text: str) -> str | None:
-        """Look up the text as it is, then without its period, then with another first letter."""
+        """Look up the text as it is, then without its period, then with its first letter in the
+        other case."""
         for stop in ("", ".", ":", "!", "?", ","):
             if text.endswith(stop):
                 core = text.removesuffix(stop)
@@ -268,7 +269,7 @@ class Language:
         return None
 
     def _label(self, text: str) -> str:
-        """Look up a label; `lose|loses` are the forms of a clause, which a label does not have."""
+        """Look up a label. A label has no forms such as `lose|loses`, which belong to a clause."""
         found = self._entry(text)
         return "" if "|" in found else found
 
@@ -349,12 +350,12 @@ def catalogue_folder(code: str) -> Path:
 
 
 def shipped_codes() -> list[str]:
-    """Return the languages that fragkit has sentences in, besides English."""
+    """Return the codes of the languages in which fragkit has sentences, besides English."""
     return sorted(path.name for path in (share("templates") / "lang").iterdir() if path.is_dir())
 
 
 def shipped(code: str) -> Language:
-    """Return the language; without a catalogue, its sentences are English and only names differ."""
+    """Return the language. Without a catalogue, its sentences are English, and only names differ."""
     folder = catalogue_folder(code)
     text = "\n".join(p.read_text(encoding="utf-8") for p in sorted(folder.glob("*.po")))
     patterns = folder.with_suffix(".hyphens")

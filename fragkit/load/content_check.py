@@ -57,7 +57,7 @@ class Summary:
 
 @dataclass(slots=True)
 class Targets:
-    """Pack folders, files outside any pack, and settings to check."""
+    """The things to check: pack folders, files outside any pack, and settings."""
 
     packs: list[Path] = field(default_factory=list)
     loose: list[Path] = field(default_factory=list)
@@ -134,7 +134,7 @@ def check_maps(library: Library, problems: Problems) -> None:
 
 
 def gather(path: Path, targets: Targets, problems: Problems) -> None:
-    """Add the content at a path of the command line to the targets."""
+    """Add the content at a path from the command line to the targets."""
     if path.name == CONFIG_NAME:
         targets.configs.append(path)
     elif is_folder(path):

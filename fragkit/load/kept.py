@@ -69,7 +69,7 @@ def _sources(folder: str) -> Iterator[os.DirEntry[str]]:
 
 
 def kept(key: str) -> Any:
-    """Return the value kept under this key, or None. Ignore a file that others could write."""
+    """Return the value kept under this key, or None. Ignore a file that other users could write."""
     if not key:
         return None
     try:
@@ -86,7 +86,7 @@ def kept(key: str) -> Any:
 
 
 def keep(key: str, value: Any) -> None:
-    """Keep the value under this key, if the user's folder can be written."""
+    """Keep the value under this key, if fragkit can write to the user's folder."""
     if not key:
         return
     with contextlib.suppress(OSError, ValueError, pickle.PicklingError):

@@ -45,7 +45,7 @@ def read_overlay(path: Path, problems: Problems) -> Overlay | None:
 
 
 def overlays(library: Library, code: str, problems: Problems) -> list[tuple[Pack, Overlay]]:
-    """Return the translation of each pack that has one, in the order of the packs."""
+    """Return the translations of the packs that have one, in the order of the packs."""
     found: list[tuple[Pack, Overlay]] = []
     for pack in library.packs:
         path = overlay_path(pack, code)
@@ -111,8 +111,8 @@ class _Translator:
     english: Mapping[str, NamedTrait]
 
     def told(self, room: str, id: str, thing: T) -> T:
-        """Return the definition with its own translation, and with those of the traits, tracks and
-        stances on its sheet."""
+        """Return the definition in translation, including the traits, tracks and stances on its
+        sheet."""
         words = self.rooms[room].get(id)
         made = self._sheet(laid_over(thing, words) if words is not None else thing)
         if isinstance(made, Fighter):
@@ -362,7 +362,7 @@ SHORTHAND = {**dict.fromkeys(ROOMS, "name"), "pack": "name", "options": "about",
 
 
 class Marked(Protocol):
-    """A translation with the mark of its English text."""
+    """A translation, together with the mark of its English text."""
 
     @property
     def of(self) -> str: ...
@@ -370,7 +370,7 @@ class Marked(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PackTodo:
-    """Keys such as `cards.pulse-rifle.text`, each with its English text."""
+    """The gaps in a translation: keys such as `cards.pulse-rifle.text`, each with its English text."""
 
     missing: tuple[tuple[str, str], ...]
     outdated: tuple[tuple[str, str], ...]  # the English has changed, or is gone
@@ -456,7 +456,7 @@ def stamped(text: str, marks: Mapping[str, str]) -> str:
 
 
 def marks_of(pack: Pack) -> dict[str, str]:
-    """Return the current mark of each thing that can be translated."""
+    """Return the current mark of each definition that can be translated."""
     return {key: mark(english.values()) for key, english, _ in _translatable(pack, Overlay())}
 
 

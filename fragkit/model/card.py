@@ -35,7 +35,7 @@ Aim = Literal["target", "square", "nothing"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mode:
-    """Another way to fire a weapon; missing keys are those of the weapon."""
+    """Another way to fire a weapon. Missing keys are those of the weapon."""
 
     name: str = spec("the name the attacker types", nonempty=True)
     damage: Dice | Literal["none"] | None = spec("damage dice", default=None)
@@ -251,7 +251,7 @@ class Card(Arms):
         return Lasts("in-play") if stays else None
 
     def weapon(self) -> Weapon | None:
-        """Return the weapon on this card."""
+        """Return the weapon on this card, or None."""
         if self.damage is None or self.ammo is None:
             return None
         arms = {name: getattr(self, name) for name in specs(Arms)}

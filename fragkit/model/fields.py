@@ -1,4 +1,4 @@
-"""Declaring the fields of a definition once, for the loader, the schema and the docs.
+"""Fields of definitions, which are declared once for the loader, the schema and the docs.
 
     @dataclass(frozen=True, slots=True, kw_only=True)
     class Deck:
@@ -121,7 +121,7 @@ def specs(cls: type) -> dict[str, tuple[dataclasses.Field[Any], Spec]]:
 
 @runtime_checkable
 class Word(Protocol):
-    """A value written as one word of its own grammar, such as `5d`."""
+    """A value that is written as one word with a grammar of its own, such as `5d`."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -157,7 +157,7 @@ class BadValue(ValueError):  # noqa: N818  shown to the designer
 
 
 class Token(str):
-    """A word with a grammar."""
+    """A text that follows a grammar, which subclasses declare."""
 
     __slots__ = ()
     GRAMMAR: ClassVar[str]

@@ -21,7 +21,7 @@ _TRAITS = Words(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Role:
-    """The differences between a boss or minion and an ordinary fighter; `role: boss` is enough."""
+    """The differences between a boss or minion and an ordinary fighter. `role: boss` is enough."""
 
     shorthand: ClassVar[str] = "kind"
 
@@ -156,7 +156,7 @@ START = "start"  # how commands and attacks name the first weapon on a sheet
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartingWeapon(Weapon):
-    """A weapon on the sheet: not a card, never lost, never malfunctions."""
+    """A weapon on the sheet. It is not a card, is never lost and never malfunctions."""
 
     name: str = spec("name on the sheet", nonempty=True)
     if_: Condition | None = spec("when it can be fired", default=None)
@@ -165,7 +165,7 @@ class StartingWeapon(Weapon):
 
 
 class Given(str):
-    """Any value that replaces one in a named trait."""
+    """A value that replaces one in a named trait."""
 
     __slots__ = ()
 
@@ -182,7 +182,7 @@ class Given(str):
 class Trait:
     """An ability or a drawback: its text on the sheet and its effects.
 
-    `trait: night-eyes` uses the trait with that id from a pack; other keys change it.
+    `trait: night-eyes` uses the trait with that id from a pack. Other keys change it.
     """
 
     shorthand: ClassVar[str] = "trait"

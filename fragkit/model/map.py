@@ -203,7 +203,8 @@ class Beast:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A map's own ground: its name, its character in the drawing ("" for a zone) and its squares."""
+    """A map's own ground, with its name, its character in the drawing ("" for a zone) and its
+    squares."""
 
     name: str
     sign: str

@@ -35,7 +35,7 @@ _NONE = _Empty()
 
 @functools.cache
 def _word_fields(cls: type) -> tuple[tuple[str, str, Spec, Words], ...]:
-    """Return the key, name and declaration of each translatable field, plain texts first."""
+    """Return the key, name and declaration of each translatable field, with plain texts first."""
     found = [
         (about.words.key or key, field.name, about, about.words)
         for key, (field, about) in specs(cls).items()

@@ -1,4 +1,4 @@
-"""Packs: a box of the game or a fan's folder, and the rules it changes for everyone."""
+"""Packs, each a box of the game or a fan's folder, and the rules that they change for everyone."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ RuleModule = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class DeckRules:
-    """The rules of a deck: who owns its cards, where they come from and where they go."""
+    """The rules of a deck: who owns its cards, where they come from, and where they go."""
 
     owner: DeckOwner = "player"
     fragged: Fragged = "keep"
@@ -198,7 +198,7 @@ CounterEnd = Literal["enter", "leave", "pass", "struck", "turn-start", "turn-end
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnCounter(Trait):
-    """A kind of counter that the pack invents: `place` puts it on the map.
+    """A kind of counter that the pack invents. `place` puts it on the map.
 
     counters:
       - id: bear-trap

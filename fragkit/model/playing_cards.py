@@ -50,7 +50,7 @@ class Face:
 
 
 def parse_face(text: str) -> Face | None:
-    """Parse what `str(face)` writes; return None if it is not a playing card."""
+    """Parse a text such as `str(face)` writes. Return None if it is not a playing card."""
     typed = text.strip().upper()
     if typed == "JOKER":
         return Face(JOKER)
@@ -159,7 +159,7 @@ def value_plural(points: int) -> str:
 
 
 def parse_hand(text: str) -> tuple[Face, ...] | None:
-    """Parse `KS 10H 3C AD JOKER`; return None when a word is not a card."""
+    """Parse a text such as `KS 10H 3C AD JOKER`. Return None if a word is not a card."""
     faces = [parse_face(word) for word in text.split()]
     return None if None in faces else tuple(face for face in faces if face is not None)
 
@@ -180,7 +180,7 @@ def best_hand(faces: Sequence[Face], rules: PokerRules = STANDARD) -> PokerHand:
 
 
 def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[PokerHand]:
-    """Yield every rank that these cards have: royal flush (deadlands.poker.1), straight flush
+    """Yield every hand that these cards make: royal flush (deadlands.poker.1), straight flush
     (deadlands.poker.2), four of a kind (deadlands.poker.3, of any suits: ruling.poker.four), full
     house (deadlands.poker.4), flush (deadlands.poker.5), straight (deadlands.poker.6), three of a
     kind (deadlands.poker.7), two pair (deadlands.poker.8), one pair (deadlands.poker.9), high card

@@ -16,7 +16,7 @@ DEFAULT = "default"  # the profile that applies when none is asked for
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """One profile in `fragkit.yaml`; each key is an option of `build`, `export` or `kit`."""
+    """One profile in `fragkit.yaml`. Each key is an option of `build`, `export` or `kit`."""
 
     paper: PaperName | None = spec("paper size", default=None)
     backs: Backs | None = spec("how backs are printed", default=None)

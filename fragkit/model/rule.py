@@ -1,4 +1,4 @@
-"""The ledger of rules: rules of the rulebooks, rulings on open questions, answers by the
+"""The ledger of rules: rules from the rulebooks, rulings on open questions, and answers by the
 publisher."""
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ COMMON_RULINGS: dict[str, tuple[str, str, str]] = {
 
 @cached_until_folders_change
 def expansion_rulings() -> Mapping[str, tuple[str, str, str]]:
-    """Return the rulings beyond the base game: letters, default, and subject."""
+    """Return the rulings of expansions and variants, with their letters, default and subject."""
     return {**COMMON_RULINGS, **module_rulings()}
 
 
@@ -98,7 +98,7 @@ class Ruling:
 
     @property
     def house_key(self) -> str:
-        """Return the ruling's name after `--house`: `armor.soak` for `ruling.armor.soak`."""
+        """Return the ruling's key for `--house`: `armor.soak` for `ruling.armor.soak`."""
         return self.id.removeprefix(RULING_PREFIX)
 
 
@@ -118,7 +118,7 @@ class Clarification:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Example:
-    """A worked example: a case and its result."""
+    """A worked example, with a case and its result."""
 
     id: RuleId = spec("`ex.` and a word")
     input: str = spec("the case", nonempty=True)
@@ -139,7 +139,7 @@ Row = Rule | Ruling | Clarification | Example
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """One heading of the ledger with its entries."""
+    """One heading of the ledger, with its entries."""
 
     section: str = spec("the heading", nonempty=True)
     rules: tuple[Rule, ...] = spec("the rules", default=())

@@ -35,7 +35,7 @@ COPIES = 60  # the referee can't know how many there are in the box
 
 @dataclass(frozen=True, slots=True)
 class SaidCard:
-    """A card as players describe it. Missing numbers are 0; `blast` is -1 if missing."""
+    """A card as players describe it. Missing numbers are 0, but a missing `blast` is -1."""
 
     deck: str
     name: str
@@ -57,7 +57,7 @@ class SaidCard:
 
     @property
     def weapon_words(self) -> str:
-        """Return the weapon without its name: `6d range 3 ammo 2`."""
+        """Return the description of the weapon without its name: `6d range 3 ammo 2`."""
         given = [("range", self.range), ("blast", self.blast), ("ammo", self.ammo)]
         least = {"blast": 0}
         words = [f"{word} {n}" for word, n in given if n >= least.get(word, 1)]
@@ -73,7 +73,7 @@ class SaidCard:
 
     @property
     def shot_text(self) -> str:
-        """Return the words after the target of a shot."""
+        """Return the words that describe the weapon after the target of a shot."""
         return f'{self.weapon_words} as "{self.name}"' if self.is_named else self.weapon_words
 
     @property

@@ -1,1 +1,2 @@
-"""The page for phones: its questions, its referee in the browser, and its single file."""
+"""The page for phones: its questions, its referee in the browser, and the file that contains all of
+it."""

@@ -1,7 +1,8 @@
-"""Write the page: one file with everything inside, and the same as a folder for a web server.
+"""Writing the page: one file with everything inside, and the same as a folder for a web server.
 
 The front end is plain ES modules (templates/page). They import each other by name, one line per
-import, and export functions, classes and constants; so they can be joined into one script as plain text, without a bundler.
+import, and export functions, classes and constants. So they can be joined into one script as plain
+text, without a bundler.
 """
 
 from __future__ import annotations
@@ -100,7 +101,7 @@ def find_runtime(given: Path | None, start: Path) -> Path:
 def write_page(
     out: Path, runtime: Path, packs: Iterable[Path] = (), snapshot: bytes | None = None
 ) -> list[Path]:
-    """Write OUT/fragkit.html and OUT/site/; return the two."""
+    """Write OUT/fragkit.html and OUT/site/. Return the two paths."""
     files = {name: (runtime / file).read_bytes() for name, file in PARTS.items()}
     files["fragkit"] = gzip.compress(python_files(packs), 9, mtime=0)
     if snapshot is not None:
@@ -123,7 +124,7 @@ def write_page(
 
 
 def make_snapshot(runtime: Path) -> bytes:
-    """Return the memory of a Python that has answered once; Node.js makes it."""
+    """Return the memory of a Python that has already answered once. Node.js makes it."""
     node = shutil.which("node")
     if node is None:
         raise NoSnapshot("no Node.js (`node`) was found")
@@ -144,7 +145,8 @@ def make_snapshot(runtime: Path) -> bytes:
 
 
 def python_files(packs: Iterable[Path] = ()) -> bytes:
-    """Return a zip of fragkit, what it imports, its content and these packs; not compressed."""
+    """Return an uncompressed zip file of fragkit, the packages that it imports, its content and
+    these packs."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as file:
         found = {name: path.read_bytes() for name, path in (*_sources(), *_pack_files(packs))}
@@ -162,7 +164,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
 
 
 def _pictures() -> dict[str, bytes]:
-    """Return the shipped maps as a page shows them: a phone need not load the press to look."""
+    """Return pictures of the shipped maps, so that a phone can show them without loading the press."""
     library = load_library(Problems(), is_checked=True)
     made: dict[str, bytes] = {}
     for path in map_files(built_in_folders()):
@@ -201,7 +203,8 @@ def _pack_files(packs: Iterable[Path]) -> Iterator[tuple[str, Path]]:
 
 
 def one_file(templates: dict[str, str], settings: dict[str, Any], files: dict[str, bytes]) -> str:
-    """Return the page with everything inside. Its policy allows this one script, and no network."""
+    """Return the page with everything inside. Its security policy allows only this script, and no
+    network."""
     script = one_script(templates, "main.js")
     font = base64.b64encode(display_font()).decode("ascii")
     style = templates["page.css"].replace('url("display.ttf")', f"url(data:font/ttf;base64,{font})")
@@ -224,7 +227,7 @@ def one_file(templates: dict[str, str], settings: dict[str, Any], files: dict[st
 def site_files(
     templates: dict[str, str], settings: dict[str, Any], files: dict[str, bytes]
 ) -> dict[str, bytes]:
-    """Return the files of a web server's folder: the modules as they are, and a service worker."""
+    """Return the files for a web server's folder: the modules unchanged, and a service worker."""
     policy = _policy(script="'self' 'wasm-unsafe-eval' blob:", style="'self'", own="'self' ")
     head = (
         '<link rel="stylesheet" href="page.css">\n<link rel="manifest" href="page.webmanifest">\n'
@@ -248,7 +251,7 @@ def site_files(
 
 
 def one_script(templates: dict[str, str], entry: str) -> str:
-    """Return the modules as one script, each after those it imports."""
+    """Return the modules as one script, each after those that it imports."""
     done: dict[str, str] = {}
 
     def add(name: str) -> None:
@@ -294,7 +297,7 @@ def _hash(text: str) -> str:
 
 
 def _data(id: str, text: str) -> str:
-    """Return text that the page reads and no browser runs."""
+    """Return an element with text that the page reads but no browser executes."""
     safe = text if id == "part-worker" else text.replace("</", "<\\u002f")
     return f'<script type="text/plain" id="{id}">{safe}</script>'
 

@@ -1,4 +1,4 @@
-"""The games of one phone, and the one on the table: begun, opened, played and exported."""
+"""The games of one phone, and the open one: starting, opening, playing and exporting them."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ from fragkit.referee.start import Start, start
 
 
 class TablePage:
-    """Answer a page about one game: protocol 1, and what a page draws.
+    """Answers for a page about one game: protocol 1, and everything that a page draws.
 
         {"do": "m e e n"}                  protocol 1 (docs/reference/protocol.md)
-        {"ask": "hello"}                   the first message again: who plays, what is due
-        {"ask": "board"}                   the map as the press draws it, and where its squares are
-        {"ask": "buttons", "as": "Blue"}   what that player can do now (default: the one who is asked)
+        {"ask": "hello"}                   the first message again: players, current request
+        {"ask": "board"}                   the map as the press draws it, with the places of its squares
+        {"ask": "buttons", "as": "Blue"}   the commands for that player (default: who must answer)
         {"ask": "log"}                     every input so far
         {"ask": "cards"}                   the cards of the game, by name
         {"ask": "card", "card": "boomstick"} one card as it is printed
 
-    An answer to `ask` has the `type` of its question. The same messages travel inside one phone and over
-    a network: what a seat may know is for the caller to decide.
+    An answer to `ask` has the `type` of its question. The same messages travel inside one phone and
+    over a network. The caller decides which of them a seat may see.
     """
 
     def __init__(self, referee: Referee) -> None:
@@ -85,7 +85,7 @@ class TablePage:
 
 
 class Games:
-    """Records in one folder, of which one may be open. `speak` sets its language."""
+    """The records in one folder. One of them may be open; `speak` sets its language."""
 
     def __init__(self, folder: Path, speak: Callable[[Referee], None]) -> None:
         self.folder, self.speak = folder, speak
@@ -104,7 +104,8 @@ class Games:
         return answer
 
     def reopen(self, name: str, change: Callable[[], bool]) -> None:
-        """Change the file of a game; if it is open, read it again. `change` returns if it exists."""
+        """Change the file of a game. If the game is open, read it again. `change` returns whether
+        the file exists."""
         is_open = self.table is not None and self.table.referee.journal.path.name == name
         if is_open:
             self._close()

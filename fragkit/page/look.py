@@ -1,4 +1,4 @@
-"""Answer a page's questions about maps, shots and cards, without a game.
+"""Answers to a page's questions about maps, shots and cards, without a game.
 
 The first answer on a phone waits for every import, so each question loads only what it needs
 (docs/decisions/0021-page.md).
@@ -110,14 +110,15 @@ class Look:
         return {"type": "board", **board_picture(board, library)}
 
     def _maps(self, message: Mapping[str, Any]) -> Message:
-        """List the maps; with `joined`, two that can be joined, which takes longer."""
+        """List the maps. With `joined`, also list two that can be joined, which takes longer."""
         known = map_ids(Path.cwd(), Problems())
         folders = [*built_in_folders(), *known_folders(Path.cwd(), Problems())]
         joined = joined_maps(folders) if message.get("joined") is True else ""
         return {"type": "maps", "maps": known, "joined": joined}
 
     def _sight(self, message: Mapping[str, Any]) -> Message:
-        """Answer whether one square sees another; without `to`, every square it sees."""
+        """Answer whether one square sees another. Without `to`, answer with every square that it
+        sees."""
         keys = ("from", "to") if message.get("to") else ("from",)
         found = self._places(message, *keys)
         if not isinstance(found, tuple):
@@ -150,7 +151,7 @@ class Look:
         return {"type": "reach", **reach_plain(board, reached)}
 
     def _shot(self, message: Mapping[str, Any]) -> Message:
-        """Answer the odds of a plain shot, as `fragkit odds` does; `weapon` names a card."""
+        """Answer with the odds of a plain shot, as `fragkit odds` does. `weapon` names a card."""
         from fragkit.model.word_values import Dice
         from fragkit.rules.odds.dice_odds import MOST_DICE, plain_shot
         from fragkit.term.shot_text import percent
@@ -198,7 +199,7 @@ ASKED = {"map", "maps", "sight", "reach", "shot", "library_cards", "library_card
 
 
 def _named_board(name: str) -> Board | None:
-    """Return the board of maps that are named by their ids; None if anything is wrong with them."""
+    """Return the board of maps that are named by their ids, or None if anything is wrong with them."""
     parts, problems = map_names(name), Problems()
     if isinstance(parts, NoJoin) or not all(part.replace("-", "").isalnum() for part in parts):
         return None
@@ -211,7 +212,7 @@ def _named_board(name: str) -> Board | None:
 
 
 def _other_board(name: str, near: Path) -> Board | Message:
-    """Return the board as a game finds it, or why there is none."""
+    """Return the board that a game would use, or the reason why there is none."""
     from fragkit.referee.setup.packs_and_maps import OpenProblem, load_board
 
     found = load_board(name, near)

@@ -1,4 +1,4 @@
-"""Maps and cards as a page shows them."""
+"""Pictures of maps and cards for a page."""
 
 from __future__ import annotations
 
@@ -58,5 +58,5 @@ def card_picture(id: str, library: Library) -> Message:
 
 
 def display_font() -> bytes:
-    """Return the face of titles and verdicts, the press's own."""
+    """Return the font of titles and verdicts, which is the one that the press uses."""
     return (share("templates") / "fonts" / "fragkit-steel.ttf").read_bytes()

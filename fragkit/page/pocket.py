@@ -1,4 +1,5 @@
-"""The page's fragkit: games, looks and prints without a server, for the worker in the browser.
+"""fragkit inside the page: games, questions and prints without a server, for the worker in the
+browser.
 
 One `Pocket` answers everything as JSON. Besides what `TablePage` answers about the open game:
 
@@ -8,12 +9,12 @@ One `Pocket` answers everything as JSON. Besides what `TablePage` answers about 
     {"ask": "record", "name": …}           {"ask": "import", "name": …, "text": …}
     {"ask": "delete", "name": …}           {"ask": "export"}
     {"ask": "map", "map": "foundry"}       {"ask": "sight", …}  {"ask": "reach", …}  {"ask": "shot", …}
-    {"ask": "run", "words": ["rules", "jump"]}   any command, as at a prompt
+    {"ask": "run", "words": ["rules", "jump"]}   any command, as typed at a prompt
     {"ask": "print", "words": [...]}       the same, with the files that it made
     {"ask": "install", "name": …, "data": …, "yes": true}
 
-Files are in memory. After each answer the worker stores what `unsaved` lists, and only then shows the
-answer; when that fails, `revert` puts the old bytes back.
+Files are in memory. After each answer, the worker first stores the files that `unsaved` lists, then
+shows the answer. If storing fails, `revert` puts the old bytes back.
 """
 
 from __future__ import annotations
@@ -71,7 +72,8 @@ class Pocket:
 
     @cached_property
     def games(self) -> Games:
-        """The games; a phone that only looks need not load the referee."""
+        """Return the games. They are loaded only when needed, because questions without a game
+        don't need the referee."""
         from fragkit.page.games import Games
 
         return Games(self.home / "games", self.speak)
@@ -87,7 +89,7 @@ class Pocket:
             self._run({"words": ["install", str(path), "--yes"]})
 
     def words(self, kind: str) -> list[str]:
-        """Return why nothing was stored, and how to fix it."""
+        """Return words for the user about why nothing was stored, and how to fix it."""
         if kind == "conflict":
             text = say("another tab has continued this game")
             help = say("this tab now shows the newer game; nothing was lost")
@@ -97,7 +99,7 @@ class Pocket:
         return [translate(text), translate(help)]
 
     def answer_text(self, text: str) -> str:
-        """Answer one JSON message; a bug in fragkit is reported as an answer."""
+        """Answer one JSON message. A bug in fragkit is reported as an answer."""
         try:
             message = json.loads(text)
         except ValueError:
@@ -167,7 +169,7 @@ class Pocket:
         return {"type": "run", "code": code, "out": out.getvalue(), "err": err.getvalue()}
 
     def _print(self, message: Mapping[str, Any]) -> Message:
-        """Run `build`, and hand over the files that it made."""
+        """Run `build`, and return the files that it made."""
         folder = self.home / "printed"
         shutil.rmtree(folder, ignore_errors=True)
         words = [*words_in(message.get("words")), "--out", str(folder)]
@@ -181,7 +183,7 @@ class Pocket:
         return {**answer, "type": "print", "files": files}
 
     def _install(self, message: Mapping[str, Any]) -> Message:
-        """Check a .fragpack and show what it adds; with `yes`, install it."""
+        """Check a .fragpack and show what it adds. With `yes`, install it."""
         data = unpacked(message.get("data"))
         if data is None:
             return refused(say("this file can't be read"))

@@ -1,4 +1,4 @@
-"""Values in the messages of a page: what a browser sends is read with care."""
+"""Values in the messages of a page, which are read with care because a browser sends them."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def refused(text: Text) -> Message:
 
 
 def unknown(what: str) -> Message:
-    """Refuse a question that does not exist, in the form of protocol 1."""
+    """Return a refusal, in the form of protocol 1, of a question that does not exist."""
     text = translate(say("a page can't ask `{typed}`", typed=what[:40]))
     return {"type": "refused", "said": what[:40], "refusal": {"rule": "", "text": text, "help": ""}}
 
 
 def file_name(wanted: str) -> str:
-    """Return a plain file name, whatever somebody typed."""
+    """Return a plain file name, whatever was typed."""
     stem = wanted.removesuffix(SUFFIX).strip()
     plain = "".join(c if c.isalnum() or c in "-_ " else "-" for c in stem)[:MOST_NAME].strip(" -")
     return f"{plain or 'game'}{SUFFIX}"
@@ -43,7 +43,7 @@ def number_in(value: Any, default: int, least: int, most: int) -> int:
 
 
 def python_bytes(data: Any) -> bytes:
-    """Return bytes, also from an array of the browser."""
+    """Return bytes, even from a browser's array."""
     return data if isinstance(data, bytes) else bytes(data.to_bytes())
 
 

@@ -163,7 +163,7 @@ WORDS = (
 
 
 def carried_words() -> dict[str, dict[str, str]]:
-    """Return each language's words by their English text; the page carries them."""
+    """Return each language's words by their English text, for the page to include."""
     made: dict[str, dict[str, str]] = {"en": {}}
     for code in shipped_codes():
         entries = shipped(code).catalogue.entries

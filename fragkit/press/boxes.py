@@ -83,7 +83,7 @@ class TuckBox:
 
     @property
     def top(self) -> float:
-        """Return the position where the walls begin, below tuck and lid."""
+        """Return the y position where the walls begin, below tuck and lid."""
         return TUCK + self.depth
 
     @property
@@ -172,7 +172,7 @@ class TuckBox:
 
 
 def box_for(cards: int, width: float, height: float, thickness: float) -> TuckBox:
-    """Return the box for a deck of `count` cards, each ``thickness`` mm thick."""
+    """Return the box for a deck of that many cards, each ``thickness`` mm thick."""
     return TuckBox(width + LOOSE, height + LOOSE, cards * thickness + LOOSE)
 
 
@@ -365,7 +365,7 @@ Net = tuple[TuckBox, tuple[Mark, ...], Sentence]
 
 
 def _box_page(rest: list[Net], paper: Paper) -> Body:
-    """Draw nets one below the other on one page, and remove these from ``rest``."""
+    """Draw as many nets as fit on one page, one below the other, and remove these from ``rest``."""
     first, _, what = rest[0]
     for wide, high in paper.turns:
         room = wide - 2 * MARGIN, high - 2 * MARGIN - LINE_BAND

@@ -70,7 +70,7 @@ Format = Literal["pdf", "svg"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """The parts and options of a build."""
+    """A request for a build: its parts and options."""
 
     formats: tuple[Format, ...] = ("pdf",)
     packs: tuple[str, ...] = ()  # none: all that have content
@@ -93,7 +93,7 @@ _MAKERS = {"pdf": "documents", "svg": "drawings"}
 
 @dataclass(slots=True)
 class Drawn:
-    """All files of a build, as pages."""
+    """All files of a build, still as pages."""
 
     documents: list[Document] = field(default_factory=list)
     drawings: list[SvgDrawing] = field(default_factory=list)
@@ -101,7 +101,7 @@ class Drawn:
 
     @property
     def sheets(self) -> dict[str, int]:
-        """Return the sheets of paper to load, by paper."""
+        """Return the number of sheets to load, by paper."""
         found: dict[str, int] = {}
         for document in self.documents:
             found[document.paper] = found.get(document.paper, 0) + document.sheets
@@ -160,7 +160,7 @@ def draw(
 
 
 def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
-    """Return the files as bytes."""
+    """Return the drawn files as bytes."""
     total = len(drawn.documents) + len(drawn.drawings)
     outputs: list[Output] = []
 

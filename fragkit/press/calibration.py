@@ -182,7 +182,7 @@ def _target(x: float, y: float, flip: Flip) -> list[Mark]:
 
 
 def _net(x: float, y: float) -> tuple[Mark, ...]:
-    """Draw a small grid of millimeters in a corner, where skew and scale show first."""
+    """Draw a small grid of millimeters in a corner, where skew and scale are easiest to see."""
     fine: Shape = ()
     for i in range(-_NET, _NET + 1):
         fine += line(x + i, y - _NET, x + i, y + _NET) + line(x - _NET, y + i, x + _NET, y + i)

@@ -69,7 +69,7 @@ DoorColor = Literal["red", "green", "blue"]
 
 
 class Tone(Token):
-    """A color of the theme by its deck, `ink`, or one as `#rrggbb`."""
+    """A color: the name of a deck, whose color is meant, or `ink`, or `#rrggbb`."""
 
     __slots__ = ()
     GRAMMAR = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"
@@ -120,14 +120,14 @@ class CounterDesign:
 
 
 class Cut(NamedTuple):
-    """An outline to cut along, in a box of millimeters."""
+    """An outline to cut along, in a box measured in millimeters."""
 
     shape: CounterShape
     width: float
     height: float
 
     def outline(self, by: float = 0.0) -> Shape:
-        """Return the outline, with all sides moved outward."""
+        """Return the outline with all its sides moved outward."""
         wide, high = self.width / 2, self.height / 2
         if self.shape == "round":
             return circle(wide, high, wide + by)
@@ -502,7 +502,7 @@ def by_cut(counters: list[Counter]) -> dict[Cut, list[Counter]]:
 
 
 def fitted(known: dict[str, Layout], cut: Cut) -> dict[str, Layout]:
-    """Return the layouts of counters for that size."""
+    """Return the layouts for counters of that size."""
     return {
         id: layout_for(layout, cut.width, cut.height)
         for id, layout in known.items()

@@ -1,7 +1,7 @@
-"""Designs of sheets, counters, standees and references: shipped ones, then those of packs.
+"""Reading designs of sheets, counters, standees and references: shipped ones, then those of packs.
 
-A pack's own designs are in its folder `templates/<kind>/`. A design with the same id as another replaces it
-for that pack and for those that extend it.
+A pack's own designs are in its folder `templates/<kind>/`. A design with the same id as another
+replaces it for that pack and for those that extend it.
 """
 
 from __future__ import annotations

@@ -35,7 +35,8 @@ _AIR = 5.0  # around a sheet, whose own edge is the paper's cut
 
 @dataclass(slots=True)
 class PackPainter:
-    """A painter for one pack, kept as long as templates, themes and pictures stay the same."""
+    """A painter for one pack, which is kept as long as templates, themes and pictures stay the
+    same."""
 
     library: Library
     pack: Pack
@@ -44,7 +45,7 @@ class PackPainter:
     _pen: Pen | None = None
 
     def renew(self, library: Library, pack: Pack) -> None:
-        """Continue with changed cards and fighters."""
+        """Continue with changed cards and fighters of the same pack."""
         self.library, self.pack = library, pack
         if self._engraver is not None:
             self._engraver.library = self._engraver.book.library = library

@@ -49,7 +49,7 @@ _GAP = 6.0  # mm between two parts, for crop marks and bleed
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something to cut out, drawn with its corner at the origin."""
+    """A part to cut out, drawn with its corner at the origin."""
 
     width: float
     height: float
@@ -129,7 +129,8 @@ def gear_of(fighter: Fighter, library: Library) -> list[Card]:
 
 
 def minions_of(fighter: Fighter, gear: list[Card], library: Library) -> list[Fighter]:
-    """Return the minions that the fighter or its cards summon, and those that they summon in turn."""
+    """Return the minions that the fighter or their cards summon, and those that these summon in
+    turn."""
     found: dict[str, Fighter] = {}
     waiting: list[Card | Fighter] = [fighter, *gear]
     while waiting:
@@ -164,7 +165,7 @@ def _effects(owner: Card | Fighter) -> Iterator[Effect]:
 
 
 def _counters(fighters: list[Fighter], gear: list[Card]) -> Iterator[Counters]:
-    """Return one counter of each kind that something in the kit places."""
+    """Yield one counter of each kind that something in the kit places."""
     owners: list[Card | Fighter] = [*fighters, *gear]
     seen: set[str] = set()
     for owner in owners:

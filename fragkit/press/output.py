@@ -37,7 +37,7 @@ NO_CARDS: Prints = MappingProxyType({})
 
 
 class LastPrint(NamedTuple):
-    """The contents of a manifest: cards by pack, and the sha256 of each file."""
+    """The contents of a manifest: the cards by pack, and the sha256 of each file."""
 
     cards: Prints
     files: Mapping[str, str]
@@ -48,7 +48,7 @@ class BadManifest(Exception):  # noqa: N818  a wrong argument, not a fault
 
 
 def mark_of(*shown: object) -> str:
-    """Return the digest of a face with this content."""
+    """Return the mark of a face with this content."""
     return hashlib.sha256("\x00".join(map(repr, shown)).encode()).hexdigest()[:16]
 
 
@@ -108,7 +108,7 @@ class Output(NamedTuple):
 
 
 class Written(NamedTuple):
-    """The written files, with paths as a user would open them."""
+    """The written files, with paths that a user can open."""
 
     files: tuple[Path, ...]
     manifest: Path
@@ -215,7 +215,7 @@ def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
 
 
 def _prints(folder: Path, outputs: Sequence[Output]) -> dict[str, dict[str, PrintedCard]]:
-    """Return the cards of all builds into this folder, as they were last printed."""
+    """Return the cards of all builds into this folder, with the marks of their last print."""
     if not any(output.prints for output in outputs) and not (folder / MANIFEST).is_file():
         return {}
     try:

@@ -40,7 +40,7 @@ _own_icons: dict[str, Path] = {}
 
 
 def load_assets(library: Library, problems: Problems) -> None:
-    """Register the fonts and icons of all packs, and report what is wrong with them."""
+    """Register the fonts, icons and drawings of all packs, and report mistakes in them."""
     if _taken and _taken[0][0] is library:
         found, last = _taken[0][1:]
         if last is not problems:
@@ -226,7 +226,7 @@ def _take_icon(path: Path, problems: Problems) -> None:
 
 
 def _painted(marks: tuple[Mark, ...], matrix: Matrix) -> Iterator[tuple[Layer, str]]:
-    """Return the layers on the icons' grid, each with its own color."""
+    """Yield the layers of an icon on the grid of icons, each with its own color."""
     for mark in marks:
         if isinstance(mark, Group):
             if mark.clip:

@@ -10,7 +10,7 @@ _STUB = "fragkit_stub"
 
 
 def has_pillow() -> bool:
-    """Return whether bitmaps can be read and written."""
+    """Return whether Pillow is installed, so that bitmaps can be read and written."""
     loaded = sys.modules.get("PIL")
     return not hasattr(loaded, _STUB) if loaded is not None else find_spec("PIL") is not None
 

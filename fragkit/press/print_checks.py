@@ -1,7 +1,7 @@
-"""Checks that need the press, reported at the line that somebody wrote.
+"""Checks that need the press. Each mistake is reported at its line in the content.
 
-`fragkit check --print` asks every kind of print whether its texts fit, the font has their letters,
-and pictures can be printed; `fragkit check` reads the layouts and themes of packs.
+`fragkit check --print` asks every kind of print whether its texts fit, whether the font has their
+letters, and whether pictures can be printed. `fragkit check` reads the layouts and themes of packs.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from fragkit.press.themes.theme import read_theme
 
 
 def check_print(library: Library, problems: Problems) -> None:
-    """Report every mistake that shows only in print, in every pack."""
+    """Report every mistake, in any pack, that appears only in print."""
     load_assets(library, problems)
     for kind in KINDS:
         ask = getattr(kind_module(kind), "check_print", None)
@@ -63,7 +63,7 @@ def check_layouts_and_themes(library: Library, problems: Problems) -> None:
 
 
 def check_papers(layout: Layout, problems: Problems) -> None:
-    """Check that a layout fits its papers, with each way to print backs."""
+    """Check that a layout fits its papers, with each way of printing backs."""
     for plan in layout.sheets:
         for backs in layout.backs:
             made = lay_out(layout, plan.paper, backs)

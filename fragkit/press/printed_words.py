@@ -37,7 +37,7 @@ _ICON = re.compile(r":[a-z0-9-]+:")
 
 
 def printed_words(pack: Pack) -> list[str]:
-    """Return each text once, in the order of the files."""
+    """Return each printed text of the pack once, in the order of the files."""
     found: dict[str, None] = {}
     for kind, cls, what in _KINDS:
         for path in _files(pack, kind):

@@ -319,7 +319,7 @@ def _lengths(data: bytes) -> dict[str, int]:
 
 
 def _offsets(data: bytes, tables: dict[str, int], lengths: dict[str, int]) -> list[int]:
-    """Return where each glyph begins, and where the last one ends."""
+    """Return the offset where each glyph begins, and the one where the last glyph ends."""
     if struct.unpack_from(">h", data, tables["head"] + 50)[0]:
         return list(struct.unpack_from(f">{lengths['loca'] // 4}L", data, tables["loca"]))
     halves = struct.unpack_from(f">{lengths['loca'] // 2}H", data, tables["loca"])
@@ -359,7 +359,7 @@ def _widths(data: bytes, at: int, full: int, count: int, glyphs: dict[int, bytes
 
 
 def _character_map(used: dict[int, int]) -> bytes:
-    """Write a character map in format 4, a segment for each character."""
+    """Write a character map in format 4, with a segment for each character."""
     codes = [*sorted(used), 0xFFFF]
     n = len(codes)
     deltas = [(used.get(code, 0) - code) & 0xFFFF for code in codes[:-1]] + [1]

@@ -1,1 +1,2 @@
-"""The designer's page on localhost: a pack in the browser, redrawn whenever a file is saved."""
+"""The designer's page on localhost, which shows a pack in the browser and redraws it whenever a
+file is saved."""

@@ -1,12 +1,12 @@
-"""A pack as the page shows it: its items, their problems, and when each changed.
+"""A pack as the page shows it: its items, their problems, and their latest changes.
 
-A saved card is shown first and checked right after: `reload_items` reads only the changed lines,
-`reload_all` does what `fragkit check` does. An error hides nothing: an item that can no longer be
-read stays as it was, marked as stale.
+A saved card is shown at once and checked right after that. `reload_items` reads only the changed
+lines, and `reload_all` does the same as `fragkit check`. An error hides nothing. An item that can
+no longer be read stays on the page, marked as stale.
 
-Files are watched by looking at their times again and again: native watchers don't install on
-phones, and a look at a pack of hundreds of files takes a millisecond or two. A list is split where
-a line begins with a hyphen, so that one saved card is read by itself.
+Files are watched by checking their times again and again. Native watchers don't install on phones,
+and a check of hundreds of files takes only a millisecond or two. A list is split at lines that
+begin with a hyphen, so that a single saved card can be read by itself.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ Kind = Literal["card", "fighter", "map", "counter"]
 
 @dataclass(frozen=True, slots=True)
 class PageItem:
-    """One card, fighter, map or counter on the page; `mark` changes whenever its picture may
-    have."""
+    """One card, fighter, map or counter on the page. `mark` changes whenever its picture may have
+    changed."""
 
     kind: Kind
     id: str
@@ -67,7 +67,7 @@ ITEM_FOLDERS = ("cards", "fighters", "traits", "maps", "rules", "lang")
 
 
 class PackWatch:
-    """One pack under watch. All methods may be called from several threads."""
+    """A watched pack. All methods may be called from several threads."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = Path(os.path.realpath(folder))
@@ -90,7 +90,7 @@ class PackWatch:
     # -- watching ------------------------------------------------------------------------------
 
     def watched(self) -> list[Path]:
-        """Return the pack's folder, and the folders of the user's packs that it builds on."""
+        """Return the pack's folder, and the folders of the user's packs that it extends."""
         if self.pack is None:
             return [self.folder]
         below = foundations(self.pack.file, self.library)
@@ -102,7 +102,7 @@ class PackWatch:
         return stamps_of(self.watched(), [config] if config is not None else [])
 
     def catch_up(self) -> bool:
-        """Reload the items of changed files at once; return whether any file had changed."""
+        """Reload the items of changed files at once. Return whether any file had changed."""
         now = self.stamps()
         different = changed(self._stamps, now)
         if not different:
@@ -114,8 +114,8 @@ class PackWatch:
     # -- one saved file, at once -----------------------------------------------------------------
 
     def reload_items(self, files: Collection[str]) -> bool:
-        """Reload new or changed cards, fighters and maps of these files and nothing else;
-        `reload_all` does the rest. Return whether there is something to show."""
+        """Reload only new or changed cards, fighters and maps of these files. `reload_all` does the
+        rest. Return whether there is something new to show."""
         with self.lock:
             if self.pack is None or self.painter is None:
                 return False
@@ -158,7 +158,7 @@ class PackWatch:
             return True
 
     def _reload_map(self, file: str) -> bool:
-        """Reload a known map; return whether it has changed and can be read."""
+        """Reload a known map. Return whether it has changed and can be read."""
         self._texts.pop(os.path.realpath(file), None)
         known = [t for t in self.page_items.values() if t.file == os.path.realpath(file)]
         if not known or not os.path.isfile(file):
@@ -195,7 +195,7 @@ class PackWatch:
             self.number += 1
 
     def _renew_painter(self, stamps: Stamps) -> None:
-        """Take over changed templates, themes, pictures and `pack.yaml`."""
+        """Make a new painter if templates, themes, pictures or `pack.yaml` have changed."""
         assert self.pack is not None, "there is a pack to draw"
         outside = [
             (p, s) for p, s in sorted(stamps.items()) if self.folder_of_file(p) not in ITEM_FOLDERS
@@ -209,8 +209,8 @@ class PackWatch:
             self.painter.renew(self.library, self.pack)
 
     def _list_items(self, problems: Problems) -> None:
-        """List everything that can be read, and keep as stale whatever an error has made
-        unreadable."""
+        """List everything that can be read. Keep items that an error has made unreadable, marked as
+        stale."""
         assert self.pack is not None, "there is a pack to show"
         assert self.painter is not None, "there is somebody to draw"
         old = self.page_items
@@ -253,7 +253,7 @@ class PackWatch:
                 self.page_items[item.key] = replace(known, line=item.line)  # they may have moved
 
     def _unread(self, files: Iterable[str]) -> Iterator[PageItem]:
-        """Yield all cards and fighters in files with errors, with the id and name in their lines."""
+        """Yield all cards and fighters in files with errors, with the id and name from their lines."""
         for file in sorted(files):
             kind = _LISTED.get(self.folder_of_file(file))
             if kind is None:
@@ -297,7 +297,7 @@ class PackWatch:
         return PageItem("map", id, board.maps[0].name, "maps", file, 1, mark, size)
 
     def _board(self, file: str, mark: str) -> Board | None:
-        """Return the board of a map file, read once for each mark; None when it has errors."""
+        """Return the board of a map file, or None if it has errors. It is read once for each mark."""
         known = self._boards.get(file)
         if known is not None and known[0] == mark:
             return known[1]
@@ -309,7 +309,8 @@ class PackWatch:
         return board
 
     def _item_problems(self, item: PageItem, made: Card | Fighter) -> list[Diagnostic]:
-        """Return the problems that only the press finds, once for each mark and line of an item."""
+        """Return the problems that only the press finds. They are found once for each mark and line
+        of an item."""
         known = self._print_problems.get(item.key)
         if known is not None and known[0] == f"{item.mark}:{item.line}":
             return known[1]
@@ -354,7 +355,7 @@ class PackWatch:
             return svg
 
     def _draw(self, kind: str, id: str) -> str:
-        """Draw an item; empty for one that could never be read."""
+        """Draw an item. Return "" for one that could never be read."""
         assert self.painter is not None, "there is somebody to draw"
         assert self.pack is not None, "there is a pack"
         if kind in ("card", "back") and (card := self.pack.cards.get(id)) is not None:
@@ -371,26 +372,26 @@ class PackWatch:
         return ""
 
     def board(self, id: str) -> Board | None:
-        """Return the board of a map as it was last read without an error."""
+        """Return the board of a map, as last read without an error."""
         with self.lock:
             item = self.page_items.get(f"map/{id}")
             known = self._boards.get(item.file) if item is not None else None
             return known[1] if known is not None else None
 
     def source(self, item: PageItem) -> ItemText:
-        """Return the lines of a card or fighter, or the whole file of a map."""
+        """Return the lines of a card or a fighter, or the whole file of a map."""
         text = self.text(item.file)
         return ItemText(1, text) if item.kind == "map" else item_text_at(text, item.line)
 
     def shown(self, file: str) -> str:
-        """Return a file's path as seen from the pack."""
+        """Return a file's path relative to the pack."""
         try:
             return Path(file).relative_to(self.folder).as_posix()
         except ValueError:
             return shown_path(Path(file))
 
     def folder_of_file(self, file: str) -> str:
-        """Return the folder of the pack that a file is in; empty for one that is in none."""
+        """Return the folder of the pack that a file is in, or "" if it is in none."""
         try:
             parts = Path(file).relative_to(self.folder).parts
         except ValueError:
@@ -466,13 +467,13 @@ def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, 
 
 
 def changed(before: Stamps, now: Stamps) -> set[str]:
-    """Return the files that are new, gone or different."""
+    """Return the files that are new, deleted or changed."""
     return {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
 
 
 @dataclass(frozen=True, slots=True)
 class ItemText:
-    """Some lines of a file; `first` counts from 1."""
+    """Some lines of a file. `first` is the number of the first one, counted from 1."""
 
     first: int
     text: str
@@ -484,7 +485,7 @@ class ItemText:
 
 @functools.lru_cache(maxsize=256)
 def split_items(text: str) -> tuple[ItemText, ...] | None:
-    """Return the items of a list, each with its lines; None when the file is not a plain list."""
+    """Return the items of a list, each with its lines, or None if the file is not a plain list."""
     found: list[tuple[int, list[str]]] = []
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
         if line.startswith("- "):
@@ -498,14 +499,14 @@ def split_items(text: str) -> tuple[ItemText, ...] | None:
 
 
 def _without_trailing_comments(lines: list[str]) -> str:
-    """Drop blank lines and comments that belong to the next item."""
+    """Return the lines without blank lines and comments that belong to the next item."""
     while lines and (not lines[-1].strip() or lines[-1].startswith("#")):
         lines.pop()
     return "\n".join(lines)
 
 
 def item_text_at(text: str, line: int) -> ItemText:
-    """Return the item that has that line; the whole file when it is not a plain list."""
+    """Return the item that has that line, or the whole file if it is not a plain list."""
     items = split_items(text) or ()
     at = bisect.bisect_right(items, line, key=lambda item: item.first)
     return items[at - 1] if at else ItemText(1, text)

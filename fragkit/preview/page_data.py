@@ -1,6 +1,7 @@
 """The JSON that the page gets: its state, sight and reach on maps, and the words of the effects.
 
-The words are what the referee will enforce: made from the effects alone, whatever the text says.
+The words are made only from the effects, so they show what the referee will enforce, whatever the
+card's own text says.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ LONGEST_LINE = 200  # a minified or binary line would drown the message
 
 
 def state_of(watch: PackWatch) -> dict[str, Any]:
-    """Return everything that the page shows; it is sent after every change."""
+    """Return everything that the page shows. It is sent after every change."""
     with watch.lock:
         file = watch.pack.file if watch.pack is not None else None
         return {

@@ -1,4 +1,4 @@
-"""A playtest's report as one page that needs nothing else: verdicts, charts, tables, frags on the map."""
+"""A playtest's report as one self-contained page: verdicts, charts, tables, frags on the map."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_BARS = 40
 
 
 def page_text(plan: Plan, tally: Tally, found: Report, library: Library, code: str = "en") -> str:
-    """Return the whole page; equal reports give equal text."""
+    """Return the whole page. Equal reports give equal text."""
     template = Template((share("templates") / "preview" / "playtest.html").read_text("utf-8"))
     parts = [_turns(tally.turns), *(_table(grid) for grid in found.tables)]
     painter = PackPainter(library, library.packs[-1])
@@ -46,7 +46,8 @@ def page_text(plan: Plan, tally: Tally, found: Report, library: Library, code: s
 
 
 def _html(text: Text) -> str:
-    """Return the words as HTML: what you type as code, and no line that begins with a lone %."""
+    """Return the words as HTML, with typed words as code, and without lines that begin with a
+    single %."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(translate(text))).replace(
         " %", "&nbsp;%"
     )
@@ -70,7 +71,8 @@ def _title(plan: Plan) -> Text:
 
 
 def _verdict(one: Verdict) -> str:
-    """Return the sentence, and a line from 0 to 100 % with the interval, the rate and par."""
+    """Return the sentence of a verdict, and a line from 0 to 100 % with the interval, the rate and
+    the fair rate."""
     low, high, rate, par = (
         round(max(0.0, min(1.0, part)) * WIDE, 1) for part in (one.low, one.high, one.rate, one.par)
     )
@@ -86,7 +88,7 @@ def _verdict(one: Verdict) -> str:
 
 
 def _turns(turns: Counter[int]) -> str:
-    """Return how long games last, as bars."""
+    """Return bars that show how long games last."""
     if not turns:
         return ""
     step = max(1, -(-max(turns) // MOST_BARS))
@@ -127,8 +129,8 @@ def _table(grid: Grid) -> str:
 
 
 def _heat_map(board: Board, frags: Mapping[str, int], painter: PackPainter) -> str:
-    """Return the map as the press draws it, under squares that are the redder the more fighters
-    were fragged there."""
+    """Return the map as the press draws it, with a shade on each square that is redder the more
+    fighters were fragged there."""
     drawing, _ = painter.map(board)
     page, _ = painter.map_page(board)
     most, columns = max(frags.values()), board.grid.columns

@@ -1,8 +1,9 @@
-"""The page's server and its answers: standard library only, on this machine only.
+"""The page's server and its answers. It uses only the standard library and serves only this
+machine.
 
-It answers only under its own host names, so that a page elsewhere can't reach it under a name of
-its own. It serves what was made and nothing from the disk. A request that changes a file or starts a
-playtest must carry the token that only our own page was given.
+It answers only under its own host names, so that another site's page can't reach it under that
+site's name. It serves only generated content, and nothing from the disk. A request that changes a
+file or starts a playtest must include the token, which only our own page has.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ MINUTES = "1"
 
 
 class Playtests:
-    """The playtests of a page, by the key of their item; `changed` is called at each news."""
+    """The playtests of a page, by the key of their item. `changed` is called after each change."""
 
     def __init__(self, folder: Path, changed: Callable[[], None]) -> None:
         self.folder, self.changed = folder, changed
@@ -54,7 +55,8 @@ class Playtests:
         self.is_stopped = False
 
     def start(self, key: str, mark: str) -> bool:
-        """Begin a playtest of an item as it is now, or put it in line; refuse if it is there."""
+        """Begin a playtest of an item as it is now, or put it in the queue. Return False if it is
+        there already."""
         with self.lock:
             if self.is_stopped or self.found.get(key, {}).get("status") in ("waiting", "running"):
                 return False
@@ -64,7 +66,7 @@ class Playtests:
         return True
 
     def stop(self) -> None:
-        """End the playtest that runs, and forget those in line."""
+        """End the running playtest, and empty the queue."""
         with self.lock:
             self.is_stopped = True
             if self.process is not None:
@@ -94,7 +96,7 @@ class Playtests:
 
 
 def _answer(out: str) -> dict[str, Any]:
-    """Return what `playtest --json` has found, or why it could not play."""
+    """Return the results of `playtest --json`, or the reason why it could not play."""
     try:
         found = json.loads(out)
     except ValueError:
@@ -121,7 +123,8 @@ class NoPort(Exception):  # noqa: N818  an answer for the command, not a mistake
 
 
 class Preview(ThreadingHTTPServer):
-    """The server of one pack's page. `start` begins to watch; `serve_forever` answers."""
+    """The server of one pack's page. `start` begins to watch the files, and `serve_forever`
+    answers."""
 
     daemon_threads = True
     # Elsewhere the port of a page that just ended is free at once; Windows would let two pages share it.
@@ -163,7 +166,7 @@ class Preview(ThreadingHTTPServer):
                 self.catch_up()
 
     def catch_up(self) -> None:
-        """Show saved files at once, and check the pack right after."""
+        """Show saved files at once, and check the pack right after that."""
         before = self.watch.number
         if not self.watch.catch_up():
             return
@@ -182,7 +185,7 @@ class Preview(ThreadingHTTPServer):
             page.put(state)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore browsers that go away; report everything else."""
+        """Ignore browsers that disconnect. Report everything else."""
         if not isinstance(sys.exception(), ConnectionError | TimeoutError):
             super().handle_error(request, client_address)
 
@@ -280,8 +283,8 @@ class Handler(BaseHTTPRequestHandler):
         return self.server.watch
 
     def is_for_us(self) -> bool:
-        """Return whether the request uses our host name; another name comes from a page
-        elsewhere."""
+        """Return whether the request uses our host name. Any other name comes from another site's
+        page."""
         if self.headers.get("Host", "").lower() in self.server.names:
             return True
         self.close_connection = True
@@ -471,11 +474,11 @@ class Handler(BaseHTTPRequestHandler):
         self.do_GET()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Stay quiet: the terminal belongs to the person who started it."""
+        """Print nothing, because the terminal belongs to the person who started the server."""
 
 
 def _utf8(text: str) -> bytes:
-    """Return the bytes to send; a file name may have some that are not text."""
+    """Return the text as bytes to send. A file name may contain bytes that are not text."""
     return text.encode("utf-8", "replace")
 
 

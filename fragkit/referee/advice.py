@@ -218,7 +218,7 @@ Watched = Mapping[str, Seat]
 
 
 def watch(game: Game) -> Watched:
-    """Copy the state of all fighters on the map, to find those that the next input frags."""
+    """Copy the state of all fighters on the map, to find out which of them the next input frags."""
     return {seat.name: seat.copy() for seat in game.standing()}
 
 
@@ -282,9 +282,9 @@ def _may_live(game: Game, seat: Seat, health: int) -> bool:
 
 
 def with_speaker_hint(run: GameRun, command: Command, refusal: Refusal) -> Refusal:
-    """Add to the refusal which players could do that now: `red: p insert-coin`.
+    """Add to the refusal the players who could do that now: `red: p insert-coin`.
 
-    With dealt cards, names would reveal a hand, so the hint names nobody.
+    With dealt cards, such names would reveal hands, so the hint names nobody.
     """
     context = run.context()
     if refusal.help or not isinstance(command, Play | Use | Spend):

@@ -1,6 +1,6 @@
-"""Inputs of players: carry out each one and answer it.
+"""Carrying out the inputs of players, and answering them.
 
-The referee reads a typed line, asks back if it looks like a mistake, plays it, stores it and
+The referee reads a typed line, asks about it if it looks like a mistake, plays it, stores it and
 reports the result: `answer` takes the message, `_text` reads it, `_command` checks it, `_apply`
 plays it.
 """
@@ -127,7 +127,7 @@ class Answers:
         return inputs if all(inputs) and len(verbs) > 1 else []  # `left, then up` is one walk
 
     def _parts(self, typed: str) -> list[str]:
-        """Return the parts of a sentence between `then`, if there are several."""
+        """Return the parts of a sentence around each `then`, if there are several."""
         context = self.run.context()
         speaker, rest = split_speaker(typed, context)
         parts = [part.strip(" ,;.") for part in _THEN.split(rest)]
@@ -137,7 +137,7 @@ class Answers:
         return [name + part for part in parts]
 
     def _unclear_part(self, typed: str) -> Misread | None:
-        """Return what is wrong with the first unclear part, if another part is clear."""
+        """Return an explanation of the first unclear part, if another part is clear."""
         parts = self._parts(typed)
         unclear = [part for part in parts if not self._action(part)]
         if not unclear or len(unclear) == len(parts):

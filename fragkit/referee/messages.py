@@ -32,7 +32,8 @@ _UNSEEN = (e.CardDrawn, e.CardStolen, e.CardTaken, e.HandShown)
 
 
 class Secrecy:
-    """The public part of inputs. With physical hands, everything is public."""
+    """A filter that leaves only the public part of inputs. With physical hands, everything is
+    public."""
 
     def __init__(
         self, setup: Setup, pistols: Mapping[str, str], cards: Mapping[str, Card] | None = None

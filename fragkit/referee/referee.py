@@ -69,7 +69,7 @@ class Referee:
         return self._answers[speaker]
 
     def last_speaker(self) -> str:
-        """Return the player of the last input that counts; "" for everyone at the table."""
+        """Return the player of the last input that counts, or "" for everyone at the table."""
         typed = (done for done in reversed(self.run.effective()) if not done.automatic)
         last = next(typed, None)
         return self.typed_by.get(last.number, "") if last is not None else ""
@@ -156,7 +156,7 @@ class Referee:
         return in_a_row(lines)
 
     def leave(self) -> Message:
-        """Return the last message; the game is already saved."""
+        """Return the last message. The game is already saved."""
         self.is_left = True
         return {"type": "bye", "game": self.journal.path.name}
 

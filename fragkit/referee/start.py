@@ -85,7 +85,7 @@ def _begin(how: Start) -> Referee | OpenProblem:
 
 
 def _able_to_go_on(how: Start, referee: Referee) -> Referee:
-    """Let the referee start the next game, and reopen this one after a bug in fragkit."""
+    """Enable the referee to start the next game, and to reopen this one after a bug in fragkit."""
     referee.begin_next = lambda path, wanted: _begin(Start(path, wanted, how.seed))
     referee.reopen = lambda path: _resume(Start(path, GameOptions(), how.seed, outside=True))
     return referee
@@ -222,7 +222,7 @@ def _may_read(how: Start, paths: list[Path]) -> bool:
 
 
 def _misspelt(header: Header) -> list[Text]:
-    """Warn about typos in keys; ignore other unknown keys."""
+    """Warn of typos in keys. Ignore other unknown keys."""
     unknown = dict.fromkeys(key for key, _ in header.entries if key not in KEYS)
     guesses = {key: nearest(key, KEYS) for key in unknown}
     return [

@@ -1,4 +1,4 @@
-"""Cards and fighters prepared for the engine: their effects numbered and sorted by moment."""
+"""Cards and fighters prepared for the engine, with their effects numbered and sorted by moment."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.board.board import Board
 
-# Gear on a sheet belongs to the fighter, and comes back with the fighter.
+# Gear on a sheet belongs to the fighter, and respawns with the fighter.
 SHEET = DeckRules("fighter", "discard")
-RULES = "rules@"  # the state's name for the rules of packs
+RULES = "rules@"  # the id that the state uses for the rules of packs
 Numbered = tuple[tuple[int, Effect], ...]
 _EMPTY: Mapping[str, Any] = {}
 
@@ -49,7 +49,7 @@ def track_id(fighter: str, track: str) -> str:
 
 
 def numbered(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Yield all effects; those inside a die table follow the table."""
+    """Yield all effects. Those inside a die table follow the table."""
     for effect in effects:
         yield effect
         yield from numbered(effect.inner)
@@ -63,11 +63,11 @@ class Entry:
     id: str
     name: str
     deck: str
-    rules: DeckRules  # of its deck
+    rules: DeckRules  # the rules of the card's deck
     copies: int
     effects: tuple[Effect, ...]  # numbered
     standing: tuple[tuple[int, Modifier], ...]  # in force while the card is in play
-    shot: tuple[tuple[int, Modifier], ...]  # of a weapon: in force while it is fired
+    shot: tuple[tuple[int, Modifier], ...]  # in force while the weapon is fired
     moments: Mapping[str, Numbered]  # the effects that start at each moment
     weapon: Weapon | None
     card: Card | None
@@ -77,15 +77,15 @@ class Entry:
     armor: int
     modes: Mapping[str, Mode]
     mode_effects: Mapping[str, frozenset[int]]
-    words: frozenset[str]  # that a selector may pick it by
-    traits: Mapping[int, str] = field(default_factory=dict)  # of a sheet: whose effect it is
+    words: frozenset[str]  # the words by which a selector may pick it
+    traits: Mapping[int, str] = field(default_factory=dict)  # the traits of a sheet, by effect
 
     def source(self, number: int) -> str:
         """Return the source of an effect: the card or the trait."""
         return self.traits.get(number) or self.name
 
     def in_mode(self, name: str) -> Entry:
-        """Return the weapon as it is fired in that mode, "" for its usual way."""
+        """Return the weapon as it is fired in that mode; "" is its usual mode."""
         return self._by_mode.get(name, self) if self.modes else self
 
     @cached_property
@@ -117,12 +117,12 @@ class Entry:
 
     @cached_property
     def is_seeing(self) -> bool:
-        """Return whether the weapon can be fired at a target its owner does not see."""
+        """Return whether the weapon can be fired at a target that its owner does not see."""
         return any(effect.verb == "see" for _, effect in self.shot)
 
     @cached_property
     def changes_dice(self) -> bool:
-        """Return whether it rerolls or turns dice on the table."""
+        """Return whether the entry rerolls or turns dice."""
         return any(e.verb in ("reroll", "adjust") for e in self.effects)
 
     @cached_property
@@ -134,7 +134,7 @@ class Entry:
 
     @cached_property
     def deeds(self) -> Numbered:
-        """Return the effects its owner may use, except those that change dice."""
+        """Return the effects that its owner may use, except those that change dice."""
         uses = self.moments.get("use", ())
         return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
@@ -146,7 +146,7 @@ class Entry:
 
     @cached_property
     def is_used(self) -> bool:
-        """Return whether its owner decides when it happens (`use`)."""
+        """Return whether its owner decides when an effect happens (`use`)."""
         return "use" in self.moments or bool(self.dice_effects)
 
     def is_for_roll(self, purpose: str) -> bool:
@@ -263,14 +263,14 @@ def _words(
 
 
 def _window(card: Card | None, rules: DeckRules) -> Window:
-    """Return the card's own window; by default, your turn for a fighter's card and any time for a
-    player's (ruling.card.timing)."""
+    """Return the card's own window. The default is your turn for a fighter's card and any time for
+    a player's card (ruling.card.timing)."""
     if card is not None and card.when is not None:
         return card.when
     return "own-turn" if rules.owner == "fighter" else "any-time"
 
 
-# Entries by the card's identity: every game of a playtest has the same cards.
+# Entries by the identity of their cards, since every game of a playtest has the same cards.
 _known_entries: dict[int, tuple[Card, DeckRules, Entry]] = {}
 _MOST_KNOWN = 2000
 
@@ -330,7 +330,7 @@ def trait_entries(sheet: Entry) -> dict[str, Entry]:
 
 
 def sheet_weapon_entries(weapons: Mapping[str, StartingWeapon]) -> dict[str, Entry]:
-    """Return the weapons by the word that fires them."""
+    """Return the weapons by the words that fire them."""
     return {word: sheet_weapon_entry(weapon, word) for word, weapon in weapons.items()}
 
 
@@ -340,14 +340,15 @@ def sheet_weapon_entry(weapon: StartingWeapon, word: str) -> Entry:
 
 
 def word_to_use(fighter: Fighter, trait: Trait) -> str:
-    """Return the word to type after `use`; "" if it works by itself or the players apply it."""
+    """Return the word to type after `use`, or "" if the trait works by itself or the players apply
+    it."""
     word = kebab(trait.name) if trait.name else fighter.id
     entry = trait_entries(fighter_entry(fighter)).get(word) if trait.effects else None
     return word if entry is not None and entry.is_used else ""
 
 
 def line_to_use(fighter: Fighter, trait: Trait, other: str) -> str:
-    """Return the whole line: `use blink`, or `use shove blue` if it needs a target."""
+    """Return the whole line to type: `use blink`, or `use shove blue` if the trait needs a target."""
     word = word_to_use(fighter, trait)
     whom = f" {other}" if other and any(e.is_on_another for e in trait.effects) else ""
     return f"use {word}{whom}" if word else ""
@@ -370,7 +371,7 @@ def track_entry(track: Track) -> Entry:
 
 
 class Catalog:
-    """Every card and fighter of a game by id; `tracks` and `stances` are on every sheet."""
+    """Every card and fighter of a game by id. `tracks` and `stances` are on every sheet."""
 
     def __init__(
         self, cards: Mapping[str, Card], fighters: Mapping[str, Fighter],
@@ -391,12 +392,12 @@ class Catalog:
         self.grounds: dict[str, tuple[Entry, ...]] = {}
         self.counters: dict[str, Entry] = {
             own.id: counter_entry(own) for own in table.counters
-        }  # of packs
+        }  # those of packs
         self.counter_ends: dict[str, tuple[str, ...]] = {own.id: own.ends for own in table.counters}
         self._used_words: dict[str, list[str]] = {}
-        # Everything whose effects can be in force, by the state's name for it.
+        # Everything whose effects can be in force, by the id that the state uses.
         self.entries: dict[str, Entry] = dict(self.cards)
-        self.said: dict[str, str] = {}  # descriptions of cards that the table has named
+        self.said: dict[str, str] = {}  # descriptions of cards that the players have named
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
             self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies
@@ -414,7 +415,7 @@ class Catalog:
         self._tracks[""] = dict(tracks)
         for id, own in self._tracks.items():
             self.entries.update({track_id(id, t): track_entry(made) for t, made in own.items()})
-        self._stances: dict[str, Stance] = {}  # by the state's name
+        self._stances: dict[str, Stance] = {}  # by the id that the state uses
         self._stance_keys: dict[str, dict[str, str]] = {}  # of each fighter, by the stance's id
         self._gather_stances("", stances)
         for id, fighter in fighters.items():
@@ -446,7 +447,7 @@ class Catalog:
         )
 
     def learn(self, said: Mapping[str, str]) -> None:
-        """Add cards by their descriptions; a new description replaces an earlier one."""
+        """Add cards by their descriptions. A new description replaces an earlier one."""
         for id, text in said.items():
             if self.said.get(id) != text:
                 card = parse_said(text)
@@ -496,7 +497,7 @@ class Catalog:
         return tuple(dict.fromkeys(s for keys in self._stance_keys.values() for s in keys))
 
     def yours_to_apply(self, fighter: str) -> dict[str, str]:
-        """Return the traits with text only, by their typed names."""
+        """Return the traits that have only a text, by their typed names."""
         traits = self.definitions[fighter].traits if fighter else ()
         return {kebab(t.name): t.name for t in traits if t.name and t.is_yours_to_apply}
 
@@ -512,11 +513,13 @@ class Catalog:
         return self._stances[key]
 
     def stance_keys(self, fighter: str) -> Mapping[str, str]:
-        """Return the stances on a fighter's sheet, by id, with the state's name for each."""
+        """Return the stances on a fighter's sheet: the ids that the state uses, by the stances' own
+        ids."""
         return self._stance_keys[fighter]
 
     def stance_key(self, fighter: str, stance: str) -> str | None:
-        """Return the stance an effect names: the fighter's own, else any of that name."""
+        """Return the id that the state uses for the stance that an effect names. The fighter's own
+        stance comes first, then any with that id."""
         sheets = (self._stance_keys[fighter], *self._stance_keys.values())
         return next((keys[stance] for keys in sheets if stance in keys), None)
 
@@ -543,8 +546,7 @@ class Catalog:
         return f"{weapon}@{fighter}" if weapon in self._sheet_weapons[fighter] else weapon
 
     def weapon_entry(self, fighter: str, id: str, mode: str = "") -> Entry | None:
-        """Return a weapon by its card's id or its word on the sheet, as it is fired in that mode, or
-        None."""
+        """Return the weapon with that card id or that word on the sheet, in that mode, or None."""
         if (entry := self._sheet_weapons[fighter].get(id)) is None:
             entry = self.cards.get(id)
         return entry.in_mode(mode) if entry is not None and entry.weapon is not None else None

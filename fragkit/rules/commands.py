@@ -24,7 +24,7 @@ Direction = Literal["n", "e", "s", "w"]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something a player types."""
+    """A command: something that a player types."""
 
     player: str
 
@@ -53,7 +53,7 @@ class Choose(Command):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Command):
-    """The answer to a draw: the card that came off the deck (`cards: dealt`)."""
+    """The answer to a draw: the card that came from the deck (`cards: dealt`)."""
 
     card: str
 
@@ -70,7 +70,7 @@ class Move(Command):
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Command):
-    """A move to a square by the cheapest path, around hazards if that costs no more."""
+    """A move to a square by the cheapest path, which avoids hazards if that costs no more."""
 
     square: str
 
@@ -159,7 +159,7 @@ class Play(Command):
 
 @dataclass(frozen=True, slots=True)
 class Use(Command):
-    """The use of a card in play or an ability; `dice` are the dice to reroll or turn, counted from
+    """The use of a card in play or an ability. `dice` are the dice to reroll or turn, counted from
     1 in the last roll."""
 
     card: str
@@ -190,7 +190,7 @@ class Discard(Command):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Command):
-    """The command to spend blood counters, 1 Health each."""
+    """The command to spend blood counters, each for 1 Health."""
 
     count: int = 1
 
@@ -200,7 +200,7 @@ class Spend(Command):
 
 @dataclass(frozen=True, slots=True)
 class Override(Command):
-    """A fact set by hand, whatever the rules say. `player` is the player it is about."""
+    """A fact set by hand, whatever the rules say. `player` is the player that it is about."""
 
     fact: str  # the name of a row in the table of facts (`rules/facts.py`)
     value: str | int = ""
@@ -219,7 +219,7 @@ class Join(Command):
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Command):
-    """A seat that goes to another person, `name`, with its fighter, hand and frags."""
+    """A seat that goes, with its fighter, hand and frags, to another person: `name`."""
 
     name: str
 
@@ -238,7 +238,8 @@ TABLE_COMMANDS = (Override, Join, Leave, HandOver)  # accepted whatever is due
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A refused command: the rule, a sentence with names and squares, and what works instead."""
+    """A refused command, with the rule, a sentence with names and squares, and help that shows what
+    is allowed instead."""
 
     rule: str
     text: Text
@@ -251,14 +252,14 @@ class Refusal:
 # -- how a command is declared
 
 When = Literal[
-    "answer",  # to what is due
-    "act",  # in the own free phase
-    "any-time",  # whenever its check allows it, into whatever is going on
-    "table",  # the table itself sets something right
+    "answer",  # the answer to the pending request
+    "act",  # in the player's own free phase
+    "any-time",  # whenever its check allows it, even as an interruption
+    "table",  # the players correct something
 ]
 Kind = Literal[
     "card",
-    "handed",  # a card, or a deck: a card of a secret hand
+    "handed",  # a card, or a deck, which means a card of a secret hand
     "player",
     "square",
     "number",  # 1 or more
@@ -273,27 +274,28 @@ Kind = Literal[
     "fighter",
     "deck",
     "weapon",  # a card, or a weapon of the player's sheet
-    "counters",  # everything on a square
+    "counters",  # all counters on a square
     "laid",  # a card in front of the player, or a weapon of the sheet
-    "leftover",  # what can be taken up; without a word the only one there
-    "discarded",  # a card, or a deck for one that nobody sees
+    "leftover",  # a counter that can be picked up; by default, the only one there
+    "discarded",  # a card, or a deck for a card that nobody sees
     "drawn",  # a card, or the face of a playing card
-    "outcome",  # a total, an option of what is due, or a card
+    "outcome",  # a total, an option of the pending request, or a card
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A word after the verb: the field of the command it fills, and the values it may have."""
+    """A word after the verb, with the field of the command that it fills, and the values that it
+    may have."""
 
     field: str
     kind: Kind
     optional: bool = False
     many: bool = False
-    known: tuple[str, ...] = ()  # words that are meant as they are, such as `blood`
+    known: tuple[str, ...] = ()  # words that stand for themselves, such as `blood`
     nothing: str = ""  # the word that means none: `off`
     asks: Text = NOTHING  # the question when it is missing or unreadable
-    help: Text = NOTHING  # what to type
+    help: Text = NOTHING  # the hint about what to type
 
 
 def _nothing(game: Game, name: str) -> Iterator[Command]:
@@ -318,11 +320,11 @@ def _no_promise(game: Game, command: Any) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class CommandSpec:
-    """One command: how it is typed, when it may be said, and what it does.
+    """One command: its form, the time when it may be given, and its effect.
 
-    `words` is its grammar; a command that has none of that is read by a function of its own in
-    the referee. Of two commands with one verb, the later one is read when the earlier one can't be.
-    `options` lists what `check` would accept, where that can be listed.
+    `words` is its grammar. If it has none, a function in the referee reads the command. If two
+    commands have the same verb, the later one is tried if the earlier one can't be read. `options`
+    lists the commands that `check` would accept, if they can be listed.
     """
 
     command: type[Command]
@@ -332,16 +334,16 @@ class CommandSpec:
     do: Callable[[Game, Any], Procedure[None]] = _no_deed
     options: Callable[[Game, str], Iterator[Command]] = _nothing
     words: tuple[Argument, ...] | None = None
-    also: tuple[str, ...] = ()  # other verbs that mean it
-    fillers: tuple[str, ...] = ()  # words behind the verb that add nothing: `end turn`
-    answers: str = ""  # the purpose of a choice: while that is due, it is the answer
+    also: tuple[str, ...] = ()  # other verbs with the same meaning
+    fillers: tuple[str, ...] = ()  # words after the verb that add nothing: `end turn`
+    answers: str = ""  # the purpose of the choice that this command answers
     form: str = ""  # as `help` shows it
     help: Text = NOTHING
     is_available: Callable[[Game], bool] = (
-        _always  # else this game has no use for it: no line of `help`
+        _always  # False: the command is of no use in this game, so `help` leaves it out
     )
     off_turn: str = "turn.finish"  # the rule that limits it to the player's turn
-    promise: Callable[[Game, Any], Text] = _no_promise  # what it would do now, for `?`
-    # How it would hurt its own player, who is asked first.
+    promise: Callable[[Game, Any], Text] = _no_promise  # the result that it would have now, for `?`
+    # A warning that it would hurt its own player, who is asked first.
     warning: Callable[[Game, Any], Text] = _no_promise
     weight: int = 0  # how often random players try it, compared to the others

@@ -1,6 +1,6 @@
-"""Kinds of counters: what each does on the map.
+"""Kinds of counters, and their effects on the map.
 
-A kind is declared once; facts, `override floor`, positions, the map and JSON serve all kinds.
+A kind is declared once. Facts, `override floor`, positions, the map and JSON then work for it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 class Arrival(NamedTuple):
-    """The arrival of a fighter on a square: how, and who caused it if not the fighter."""
+    """The arrival of a fighter on a square, with its manner and the fighter who caused it, if not
+    this one."""
 
     player: str
     square: str
@@ -32,7 +33,7 @@ class Arrival(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """A hit on counters: who scores for it, and its cause."""
+    """A hit on counters, with its cause and the player who scores for it."""
 
     by: str
     cause: Text
@@ -43,34 +44,33 @@ class Impact:
 class CounterKind:
     """The rules for one kind of counter."""
 
-    # These five are read from the source: give them as literals, in a statement of its own at the
-    # left margin (`fragkit/rule_modules.py`).
+    # These five are read from the source (`fragkit/rule_modules.py`). Give them as literals, in a
+    # separate statement at the left margin.
     name: str  # also `place: turret` on a card and `in: turret` in a condition
     sign: str  # on a terminal's map and a printed counter; "" where the map itself shows it
     noun: str = ""  # on cards, if its name alone is not a noun: "fire counter"
     is_placed: bool = False  # a card may place it
     is_solid: bool = False  # stops movement, jumps and sight: "turret on D2 [los.turret]"
     is_taken: bool = False  # `take` picks it up
-    is_target: bool = False  # can be shot at by itself
-    is_typed: bool = True  # by its own name in `override floor`; else by its cards
+    is_target: bool = False  # can be the target of a shot
+    is_typed: bool = True  # typed by its own name in `override floor`; else by its cards
     has_side: bool = False  # `flag:red`
-    # `mine:red`: whether it may be said whose it is; `always` is, unless somebody is named, the
-    # player's whose turn it is.
+    # Whether the owner may be typed: `mine:red`. With `always`, the default is the active player.
     owned: Literal["", "maybe", "always"] = ""
     hazard: str = ""  # its effect on a fighter who enters, for warnings before a walk
     hit: Callable[[Game, list[Counter], Impact], Procedure[None]] | None = None
-    needs_damage: bool = True  # a weapon that does none leaves it alone
-    spaces: Callable[[Game], list[str]] | None = None  # squares that are its own and empty
-    fits: Callable[[Game, str], bool] | None = None  # where a card may lay it; None is anywhere
-    # Why the table can't put one with that side onto a square, or "".
+    needs_damage: bool = True  # a weapon without damage does not affect it
+    spaces: Callable[[Game], list[str]] | None = None  # the empty squares reserved for it
+    fits: Callable[[Game, str], bool] | None = None  # where a card may place it; None: anywhere
+    # Why the players can't put one of that team on a square, or "".
     misplaced: Callable[[Game, str, str], Text] | None = None
-    # How it is put down, if that takes more than one counter: player, square, dice.
+    # How to place it, if that takes more than one counter: player, square, dice.
     lay: Callable[[Game, str, str, int], None] | None = None
     # Its hits on a fighter who enters; a forecast shows them.
     blows: Callable[[Game, Counter, Arrival], list[Blow]] | None = None
-    # What hitting these may lead to: each end with its chance, the blows in their order.
+    # The possible results of a hit on these: each with its chance and its blows in order.
     ends: Callable[[Game, list[Counter], Impact], list[tuple[Fraction, list[Blow]]]] | None = None
-    # What else happens when somebody enters, before it strikes.
+    # Other consequences when a fighter enters, before it strikes.
     enter: Callable[[Game, Counter, Arrival], Procedure[None]] | None = None
 
 

@@ -27,12 +27,12 @@ __all__ = [
     "suffer",
 ]  # fmt: skip
 
-MOST_DICE = 100  # no card comes near; a slip of the finger does
+MOST_DICE = 100  # far more than any card has, but a typo may exceed it
 
 
 @dataclass(frozen=True, slots=True)
 class DamageStep:
-    """One line of the calculation and its rule."""
+    """One line of the calculation, with its rule."""
 
     rule: str
     text: Text
@@ -151,7 +151,7 @@ def parse_faces(text: str) -> tuple[int, ...] | Sentence:
     words = re.split(r"[\s,+.;/&]+|(?<=\d)-(?=\d)", text.strip(" \t\r\n,+.;"))
     if words == [""]:
         return say("type each die, such as `4 2 6`")
-    # Two digits might be a total; three never are.
+    # Two digits might be a total, but three never are.
     words = [die for w in words for die in (w if re.fullmatch("[1-6]{3,}", w) else [w])]
     if len(words) > MOST_DICE:
         return say("{dice} dice are too many: the most is {most}", dice=len(words), most=MOST_DICE)
@@ -169,7 +169,7 @@ def parse_faces(text: str) -> tuple[int, ...] | Sentence:
 
 
 def faces_text(faces: Sequence[int]) -> str:
-    """Return the dice as typed: the twin of `parse_faces`."""
+    """Return the dice in the form in which players type them. This is the inverse of `parse_faces`."""
     return " ".join(map(str, faces))
 
 
@@ -180,10 +180,10 @@ Soak = Literal["a", "b"]  # ruling.armor.soak
 
 def points_lost(attack: int, defense: int, extra: int = 0) -> int:
     """Divide the attack total by the defense total, drop the remainder (damage.divide), and add the
-    weapon's extra. A higher defense means none (damage.none).
+    weapon's extra. If the defense total is higher, the damage is 0 (damage.none).
 
-    Cards may push a total below what dice can show: an attack counts at least 0, a defense
-    at least 1.
+    Cards may push a total below the lowest roll. An attack total counts as at least 0, a defense
+    total as at least 1.
     """
     return max(max(attack, 0) // max(defense, 1) + extra, 0)
 
@@ -192,8 +192,8 @@ def suffer(points: int, health: int, armor: int, soak: Soak = "a") -> tuple[int,
     """Return Health and armor bonus after losing `points` (ruling.armor.soak). Health below 0 is
     kept for a cure (ruling.health.negative).
 
-    Option a: the bonus is lost first, the rest comes off Health. Option b: Health and the bonus
-    fall together.
+    Option a: the bonus is lost first, then Health. Option b: Health and the bonus are lost
+    together.
     """
     if soak == "b":
         return health - points, max(0, armor - points)
@@ -208,7 +208,7 @@ def is_fragged(health: int, armor: int) -> bool:
 
 
 def fatal_points(health: int, armor: int = 0, soak: Soak = "a") -> int:
-    """Return the least damage of one hit that frags."""
+    """Return the least damage by one hit that frags."""
     points = 0
     while not is_fragged(*suffer(points, health, armor, soak)):
         points += 1

@@ -13,7 +13,7 @@ from fragkit.language.sentences import FIELD, NOTHING, Sentence, Text, in_a_row,
 from fragkit.model.names import name_of
 from fragkit.values import dataclass
 
-# What dice were rolled for, behind "Red rolls 4 2".
+# The purpose of the dice, after "Red rolls 4 2".
 _PURPOSES = {
     "first": say("for the first turn"), "respawn": say("to respawn"),
     "bump": say("for a new square"), "movement": say("for movement"),
@@ -32,7 +32,7 @@ TargetId: TypeAlias = str  # a fighter or square; a counter as "the mine on D4"
 
 
 class Names(Protocol):
-    """Names as they are printed, and whether hands are secret."""
+    """Names in their printed form, and whether hands are secret."""
 
     secret: bool  # drawn cards are not named
 
@@ -56,7 +56,7 @@ class Event:
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the event's sentence is shown."""
+        """Return whether the event's sentence is shown to the players."""
         return True
 
     def sentence(self, names: Names) -> Sentence:
@@ -107,7 +107,7 @@ class AttackDeclared(Event):
     def shot_sentence(
         self, names: Names, also_played: bool = False, ammo: AmmoSpent | None = None
     ) -> Sentence:
-        """Return one sentence for a shot, with the card played for it and the ammo it cost."""
+        """Return one sentence for a shot, with the card played for it and the ammo that it cost."""
         shown = {"player": self.player, "weapon": names.weapon(self.player, self.weapon)}
         mode = say(" ({mode})", mode=self.mode) if self.mode else NOTHING
         at = (
@@ -159,7 +159,7 @@ class Hit(Event):
     target: TargetId
     total: int
     range: int
-    automatic: str = ""  # the card that made it so
+    automatic: str = ""  # the card that decided it
 
     def sentence(self, names: Names) -> Sentence:
         if self.automatic:
@@ -237,7 +237,7 @@ class Healed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fragged(Event):
-    """A frag; `by` is the attacker, or ""."""
+    """A frag. `by` is the attacker, or ""."""
 
     by: str
     square: str
@@ -456,7 +456,7 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Affected(Event):
-    """An effect that stays on the player for its duration, without the card."""
+    """An effect that stays in force on the player for its duration, without its card."""
 
     words = "{card} affects {player}."
     card: CardId
@@ -575,7 +575,7 @@ class NothingHappened(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """A card turned up from a deck for its suit and value, then discarded."""
+    """A card that was turned up from a deck for its suit and value, then discarded."""
 
     words = "{player} turns up {face}."
     face: str
@@ -590,7 +590,7 @@ class Rolled(Event):
     faces: tuple[int, ...]
     total: int
     receipt: Text
-    source: Text = ""  # where the dice come from, before any changes: "Accuracy", "captain"
+    source: Text = ""  # the origin of the dice, before any changes: "Accuracy", "captain"
 
     def sentence(self, names: Names) -> Sentence:
         is_sum = self.purpose not in ("respawn", "bump")  # there two dice are two answers
@@ -726,7 +726,7 @@ class Respawned(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoSquare(Event):
-    """A number without a square, so that the player rolls again."""
+    """A roll of a number that has no square. The player rolls again."""
 
     words = "{face}: {reason}. Roll again."
     face: int
@@ -735,7 +735,7 @@ class NoSquare(Event):
 
 @dataclass(frozen=True, slots=True)
 class NextSquare(Event):
-    """An occupied square, so that the next number counts."""
+    """A roll of a number whose square is occupied. The next number counts instead."""
 
     words = "{face}: that square is occupied. {player} takes the next, {square}."
     face: int
@@ -840,7 +840,7 @@ class TurnBegan(Event):
 @dataclass(frozen=True, slots=True)
 class TurnSkipped(Event):
     cause: Text
-    card: str = ""  # that took it
+    card: str = ""  # the card that took it
 
     def sentence(self, names: Names) -> Sentence:
         reason = names.name(self.card) if self.card else self.cause
@@ -891,7 +891,7 @@ class FragsMarked(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """One of the winners; a team shares one sentence."""
+    """One of the winners. A team shares one sentence."""
 
     frags: int
     side: str = ""  # the winning team
@@ -996,7 +996,7 @@ class Rewound(Event):
 
     what: str
     inputs: int
-    taken: tuple[Text, ...] = ()  # what no longer happened
+    taken: tuple[Text, ...] = ()  # the results that no longer count
 
     def sentence(self, names: Names) -> Sentence:
         if self.taken:
@@ -1055,7 +1055,8 @@ _IN_WORDS: dict[Any, Callable[[Names, Any], Any]] = {
 
 
 def target_phrase(target: str) -> Text:
-    """Return the target in words: a counter with its square, else the fighter or square itself."""
+    """Return the target in words: a counter with its square, or else the fighter or the square
+    itself."""
     kind, at, square = target.rpartition("@")
     return (
         say("the {kind} on {square}", kind=name_of("counter", kind), square=square)
@@ -1087,7 +1088,7 @@ def _counted(decks: Iterable[str]) -> Text:
 
 
 def _run(first: E, rest: Sequence[Event]) -> list[E]:
-    """Return the events of a run that are of the first one's kind."""
+    """Return the events at the start of the run that are of the same kind as the first one."""
     return [first, *(one for one in rest if isinstance(one, type(first)))]
 
 

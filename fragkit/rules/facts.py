@@ -1,11 +1,11 @@
-"""Facts: what `override` sets, a position gives, the record keeps and `who` shows.
+"""Facts, which `override` sets, a position gives, the record keeps and `who` shows.
 
-A fact is declared once, as a row: `flow/fact_table.py` has those of the base game, a module adds
-its own numbers as `SeatFact`, and each track of a sheet is a `TrackFact`. A row has
+A fact is declared once, as a row. `flow/fact_table.py` has the facts of the base game, a module
+adds its own numbers as `SeatFact`, and each track of a sheet is a `TrackFact`. A row has
 
-    words    the grammar after its name, as commands have it: `override red health 2`
+    words    the grammar after its name, like that of a command: `override red health 2`
     get      the value for the record, in the words of `override`: `[Red health 2]`
-    check    the refusal of a value that makes no sense
+    check    a refusal of values that make no sense
     set      the change itself
     tell     the words for `who`: `Health 2/3`
 """
@@ -30,7 +30,7 @@ class Fact:
     """A row of the table of facts, with defaults for its subclasses."""
 
     name: str = ""
-    # Whose fact it is: a player's, the active player's, a team's or the table's.
+    # The owner of the fact: a player, the active player, a team or the whole game.
     about: ClassVar[Literal["player", "turn", "side", "table"]] = "player"
     needs_player: ClassVar[bool] = True  # the override must name a player
     is_keyed: ClassVar[bool] = False  # one for each deck, card, stance, square or side
@@ -40,17 +40,17 @@ class Fact:
 
     @property
     def in_position(self) -> bool:
-        """Return whether a position may give it: `lives 2`."""
+        """Return whether a position may give the fact: `lives 2`."""
         return False
 
     @property
     def words(self) -> tuple[Argument, ...]:
-        """Return the grammar after the fact's name; it fills `value` and `detail` of an
+        """Return the grammar after the fact's name, which fills `value` and `detail` of an
         `Override`."""
         return ()
 
     def get(self, game: Game, name: str) -> Iterable[tuple[str, str]]:
-        """Yield keys and values for the record; the key is "" if there is only one value."""
+        """Yield keys and values for the record. The key is "" if there is only one value."""
         return ()
 
     def check(self, game: Game, command: Override) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Tracks and stances on a fighter's sheet, and sheets borrowed for a time."""
+"""Tracks and stances on a fighter's sheet, and copies of other fighters' sheets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def sheets_of(game: Game, name: str) -> tuple[str, ...]:
 
 
 def stance_keys_of(game: Game, name: str) -> Mapping[str, str]:
-    """Return the stances on those sheets, with the state's name for each."""
+    """Return the stances on those sheets: the ids that the state uses, by the stances' own ids."""
     own, *copied = sheets_of(game, name)
     if not copied:
         return game.catalog.stance_keys(own)
@@ -41,7 +41,7 @@ def tracks_of(game: Game, name: str) -> Mapping[str, Track]:
 
 
 def borrow(game: Game, name: str, fighter: str) -> None:
-    """Start the tracks of another fighter's sheet when the player copies it."""
+    """Start the tracks of another fighter's sheet, because the player copies it."""
     seat = game.seat(name)
     for id, level in first_levels(game.catalog.tracks(fighter), seat.wins).items():
         seat.tracks.setdefault(id, level)
@@ -54,7 +54,7 @@ def give_back(game: Game, name: str) -> None:
 
 
 def level(game: Game, name: str, track: str) -> int:
-    """Return the filled boxes of a track; 0 if it is not on the sheet."""
+    """Return the number of filled boxes of a track, or 0 if it is not on the sheet."""
     return game.state.seats[name].tracks.get(track, 0)
 
 
@@ -72,7 +72,7 @@ def set_level(game: Game, name: str, track: str, number: int, source: str) -> bo
 
 
 def first_levels(tracks: Mapping[str, Track], wins: int = 0) -> dict[str, int]:
-    """Return the tracks a sheet starts a game with."""
+    """Return the levels of the tracks with which a sheet starts a game."""
     return {id: track.begins(wins) for id, track in tracks.items()}
 
 
@@ -119,5 +119,5 @@ def set_stance(game: Game, name: str, stance: str) -> None:
 
 
 def own_stances(game: Game, name: str) -> dict[str, Stance]:
-    """Return the stances that player's fighter may enter or leave."""
+    """Return the stances that the player's fighter may enter or leave."""
     return {id: game.catalog.stance(key) for id, key in stance_keys_of(game, name).items()}

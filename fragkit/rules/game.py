@@ -46,8 +46,8 @@ class _Disturbed:
 
 
 DISTURBED = _Disturbed()
-MAP = "map"  # the state's name of a map that the table has brought in
-SAID = "said cards"  # the state's descriptions of cards that the table has named, by id
+MAP = "map"  # the key in the state of a map that the players have brought in
+SAID = "said cards"  # the key in the state of card descriptions by players
 
 
 class Force(Generic[M]):
@@ -125,7 +125,7 @@ class Game:
     ) -> None:  # fmt: skip
         self.state = state
         self.ground = ground
-        self.grounds = {"": ground}  # by the id of a map that the table brings in later
+        self.grounds = {"": ground}  # by the id of a map that the players bring in later
         self.catalog = catalog
         self.houses = houses
         self.dealt = dealt
@@ -134,25 +134,26 @@ class Game:
         self.facts = facts
         self.geometry = houses.geometry
         self.events: list[Event] = []
-        # What was rolled and played last: some cards answer to that.
+        # The last roll and the last card played, which some cards answer.
         self.last_roll: LastRoll | None = None
         self.claims = Claims()
         self.falling = Falling()
-        self.due: Request | None = None  # what the table waits for
+        self.due: Request | None = None  # the pending request
         self.full_tracks: set[str] = set()  # tracks whose last box is being settled
-        # Conditions and numbers that are being worked out: what asks for itself gets no answer.
+        # Conditions and numbers that are being evaluated. One that depends on itself has no
+        # answer.
         self.asking: set[tuple[int, str]] = set()
         self.past_faces: dict[str, tuple[int, ...]] = {}  # of the last attack, once it is over
         # Effects being performed: their consequences do not trigger them again.
         self.under_way: list[tuple[str, str, int]] = []
-        # Cards that have left play, with whoever had them and whoever played them: `lose` is next.
+        # Cards that have left play, with the players who had and played them. `lose` comes next.
         self.lost_cards: list[tuple[str, str, str]] = []
-        self.weighed: WeighedAttack | None = None  # the last one, until something is done
-        self.came_from: dict[str, str] = {}  # where each stood before it was put where it is
-        # What rules ask for all the time, until something changes it.
+        self.weighed: WeighedAttack | None = None  # the last one, until the state changes
+        self.came_from: dict[str, str] = {}  # the square of each fighter before its current one
+        # Answers that rules need all the time, until something changes them.
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by the fighter left out
-        self._fixed: Things | None = None  # what does not walk: it outlasts many steps
+        self._fixed: Things | None = None  # things that don't walk, so they rarely change
         self._lying: dict[str, list[Counter]] | None = None  # by kind
 
     # -- telling -------------------------------------------------------------------
@@ -195,7 +196,7 @@ class Game:
         return self.state.stage == "over"
 
     def active(self) -> str:
-        """Return the player whose turn it is; "" before the first turn."""
+        """Return the player whose turn it is, or "" before the first turn."""
         return self.state.turn.player if self.state.turn is not None else ""
 
     def is_active(self, name: str) -> bool:
@@ -344,7 +345,7 @@ class Game:
         return role is None or role.turn
 
     def master(self, name: str) -> str:
-        """Return the player who scores for that figure: its owner, or the owner's owner."""
+        """Return the player who scores for that figure: its owner, or the owner's owner, and so on."""
         owner = self.state.seats[name].owner if name in self.state.seats else ""
         return self.master(owner) if owner and owner in self.state.seats else name
 
@@ -355,7 +356,8 @@ class Game:
     # -- what is in force ---------------------------------------------------------------
 
     def effects_changed(self) -> None:
-        """Forget cached effects: something entered or left play, or an attack began or ended."""
+        """Forget cached effects, because something entered or left play, or an attack began or
+        ended."""
         if self._forces:
             self._forces = {}
 
@@ -487,7 +489,8 @@ class Game:
         return name == (attack.shooter if on == "attacker" else attack.target)
 
     def _of_the_shot(self, name: str, attack: Attack) -> Iterator[Force[Any]]:
-        """Return the effects of the weapon being fired, in its mode, on a fighter of the attack."""
+        """Yield the effects that the weapon being fired, in its mode, has on a fighter of the
+        attack."""
         fighter = self.seat(attack.shooter).fighter
         entry = self.catalog.weapon_entry(fighter, attack.weapon, attack.mode)
         if entry is None:

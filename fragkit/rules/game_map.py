@@ -1,5 +1,5 @@
-"""Questions about the map: squares by name, line of sight, terrain, where teleports land (los.*,
-attack.target, ruling.range.*, turn.roll.teleport)."""
+"""Questions about the map: squares by name, line of sight, terrain, and squares for teleports
+(los.*, attack.target, ruling.range.*, turn.roll.teleport)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LETTER: tuple[Direction, ...] = ("n", "e", "s", "w")
 
 
 class Ground:
-    """The squares of the map by name. Nothing here changes during a game; every printed feature is
+    """The squares of the map by name. Nothing here changes during a game. Every printed feature is
     used in every game (ruling.ocr.features)."""
 
     def __init__(self, board: Board) -> None:
@@ -67,7 +67,7 @@ class Ground:
         return found.text
 
     def by_map(self, squares: Sequence[tuple[int, str]]) -> dict[str, list[tuple[int, str]]]:
-        """Return numbered squares by the id of their map."""
+        """Return the numbered squares of each map, by the map's id."""
         found: dict[str, list[tuple[int, str]]] = {m.id: [] for m in self.board.maps}
         for number, square in squares:
             found[map_of(self.board, self.place[square])].append((number, square))
@@ -78,7 +78,8 @@ class Ground:
 
 
 def seen_through(game: Game, name: str, weapon: Entry | None = None) -> frozenset[str]:
-    """Return the obstacles this fighter sees through: walls, doors, fighters and so on."""
+    """Return the kinds of obstacles that this fighter sees through: walls, doors, fighters and so
+    on."""
     found: set[str] = set()
     for force in in_force(game, name, modifiers.See):
         found.update(force.effect.value)
@@ -120,7 +121,7 @@ def targets_seen(game: Game, name: str, targets: Mapping[str, str]) -> dict[str,
 
 
 def squares_seen(game: Game, name: str, weapon: Entry | None = None) -> dict[str, int]:
-    """Return every square this fighter could aim at, with its range."""
+    """Return every square that this fighter could aim at, with its range."""
     ground, here = game.ground, game.seat(name).square
     if ground.board.is_own:
         return {}
@@ -151,7 +152,7 @@ def blocker(
 
 
 def _with_name(game: Game, found: Blocker) -> Blocker:
-    """Return the obstacle; if it is a fighter, with the player's name."""
+    """Return the obstacle. If it is a fighter, add the player's name."""
     other = game.at(found.at) if found.kind == "fighter" else None
     if other is None:
         return found
@@ -160,7 +161,7 @@ def _with_name(game: Game, found: Blocker) -> Blocker:
     )
 
 
-FAR = 999  # on the table's own board, whatever nobody has measured
+FAR = 999  # on the players' own map, the range that nobody has measured
 
 
 def distance(game: Game, a: str, b: str) -> int:
@@ -319,7 +320,7 @@ def landing_squares(
     `owner`, who owns the effect."""
     ground, here = game.ground, game.seat(name).square
     if ground.board.is_own:
-        return [here]  # the table puts the figure where the card says
+        return [here]  # the players put the figure where the card says
     match act.value:
         case "anywhere":
             squares = list(ground.place)

@@ -82,7 +82,7 @@ def _letter(others: tuple[tuple[str, str], ...], ruling: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HouseOption:
-    """One option: its key for `--house`, its values, and its rule."""
+    """One option, with its key for `--house`, its values and its rule."""
 
     key: str
     values: tuple[str, ...]
@@ -205,7 +205,7 @@ def options_by_key() -> Mapping[str, HouseOption]:
 
 
 def options_of(table: TableRules | None) -> tuple[HouseOption, ...]:
-    """Return every option of a game: the referee's, then those of its packs."""
+    """Return every option of a game: those of the referee, then those of its packs."""
     brought = map(_brought, table.options) if table is not None else ()
     return (*options_by_key().values(), *brought)
 

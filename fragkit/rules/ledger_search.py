@@ -22,7 +22,7 @@ from fragkit.model.rule import (
 )
 from fragkit.values import dataclass
 
-# Words that do not say what a question is about.
+# Words that don't show the subject of a question.
 _SMALL_WORDS = """
     a about an am and any are as at be by can could do does for from get has have how i if in into
     is it its me may more much must my of on or our should so that the their them there they this
@@ -34,14 +34,14 @@ _SPELLING = (
     ("grey", "gray"), ("neighbour", "neighbor"), ("lite", "light"),
 )  # fmt: skip
 _ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s")
-# About the box and its paper: wanted less often than rules of play.
+# Rules about the box and its paper, which people look up less often.
 _PAPER = ("src.", "comp.", "counter.", "sheet.", "art.", "ruling.ocr.", "ruling.edition.")
-_SHELVES = ("ruling", "faq", "ex", "deadlands", "team", "variant")  # not what a row is about
+_SHELVES = ("ruling", "faq", "ex", "deadlands", "team", "variant")  # no subjects
 _KINDS = {"rule": 5, "clarification": 2, "ruling": 2, "example": -4}
 
 
 def plain(text: str) -> str:
-    """Return the text in lowercase and one spelling."""
+    """Return the text in lowercase and in American spelling."""
     text = text.casefold()
     for british, american in _SPELLING:
         text = text.replace(british, american)
@@ -96,7 +96,8 @@ def mentions(words: str) -> Callable[[str], bool]:
 
 
 def search(book: RuleBook, words: str) -> Found:
-    """Return the row of that id (`ruling.` may be left out), else rows that match the words."""
+    """Return the row with that id (`ruling.` may be left out), or else the rows that match the
+    words."""
     asked = words.strip().casefold()
     exact = book.get(asked) or book.get(RULING_PREFIX + asked)
     if exact is not None:
@@ -109,7 +110,7 @@ def search(book: RuleBook, words: str) -> Found:
 
 
 def ranked(entries: Iterable[LedgerEntry], wanted: Sequence[str]) -> tuple[LedgerEntry, ...]:
-    """Return rows with all of the words, or if there are none, with most of them."""
+    """Return the rows that have all of the words or, if there are none, most of them."""
     scored = []
     for order, entry in enumerate(entries):
         hits, score = _score(entry, wanted)

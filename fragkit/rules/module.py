@@ -48,15 +48,15 @@ class Module:
     """
 
     id = ""
-    names: tuple[str, ...] = ()  # that other books give it
-    about: Text = ""  # what it does, in a few words for the setup: `say("…")`
-    is_optional = False  # its book leaves it to the table: it is played as `--variant ID`
-    is_brought = False  # optional, and on where a pack names it: `--variant ID=off` leaves it out
+    names: tuple[str, ...] = ()  # the names that other books have for it
+    about: Text = ""  # its effect in a few words, for the setup: `say("…")`
+    is_optional = False  # True: the players may choose it with `--variant ID`
+    is_brought = False  # on if a pack names it; `--variant ID=off` leaves it out
     values: tuple[int, int] | None = None  # numbers that may be typed after it: `=3`
     brings: tuple[str, ...] = ()  # modules that it needs
-    excludes: tuple[str, ...] = ()  # what can't be played with it
-    because: Text = ""  # and why: "a game has only one goal"
-    has_teams = False  # it is played by sides
+    excludes: tuple[str, ...] = ()  # modules that can't be played with it
+    because: Text = ""  # the reason: "a game has only one goal"
+    has_teams = False  # True: teams play it
     for_teams = False  # it goes with what is played by sides
     scores_sides = False  # sides have points, of whatever sort
     keeps_points = False  # of sides, which are no sums of frags
@@ -77,7 +77,7 @@ class Module:
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
     def __init__(self, value: str = "") -> None:
-        """`value` is the word after the variant's name: the 3 of `NAME=3`."""
+        """Take `value`, the word after the variant's name: the 3 in `NAME=3`."""
         self.value = value
 
     # -- before the game -------------------------------------------------------------------
@@ -112,8 +112,8 @@ class Module:
         return ""
 
     def kept_movement(self, game: Game, player: str, spend: int = 0) -> int | None:
-        """Return the movement that this player keeps outside the turn, after spending `cost`; None
-        if the cost comes from the turn's movement."""
+        """Return the movement that this player keeps outside the turn, after spending `spend`.
+        Return None if the cost comes from the turn's movement."""
         return None
 
     def side_report(self, game: Game, side: str) -> Sequence[Text]:
@@ -149,7 +149,7 @@ class Module:
         return ()
 
     def power_up_gives(self, game: Game, player: str, square: str) -> PowerUpGives:
-        """Return what a power-up gives to a fighter who enters it: a card, nothing, or the result
+        """Return the gift of a power-up to a fighter who enters it: a card, nothing, or the result
         of a roll."""
         return "roll"
 
@@ -185,8 +185,8 @@ class Module:
         return None
 
     def forecast_warning(self, game: Game, shooter: str, ready: ReadyWeapon, hit: Fraction) -> Text:
-        """Return a warning about another consequence of a shot, with its odds, or "". `hit` is the
-        chance to hit."""
+        """Return a warning about an additional consequence of a shot, with its odds, or "". `hit`
+        is the chance to hit."""
         return ""
 
     def after_miss(self, game: Game, ready: ReadyWeapon) -> Procedure[None]:
@@ -202,7 +202,7 @@ class Module:
     def forecast_collision(
         self, game: Game, shoved: Shove, left: int, obstacle: Blocker
     ) -> Collision | None:
-        """Return a forecast of `after_collision`: the damage it would cause."""
+        """Return a forecast of `after_collision`: the damage that it would cause."""
         return None
 
     def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
@@ -210,7 +210,7 @@ class Module:
         yield from ()
 
     def extra_points(self, game: Game, target: str, types: tuple[str, ...]) -> int:
-        """Return extra damage to the target (water.energy)."""
+        """Return extra damage for the target (water.energy)."""
         return 0
 
     def protects(self, game: Game, player: str, against: tuple[str, ...]) -> Text:
@@ -237,8 +237,8 @@ class Module:
         yield from ()
 
     def respawn_instead(self, game: Game, player: str) -> Procedure[bool]:
-        """Return whether this module has put the fighter back instead of a respawn. It must then
-        also perform the other steps of a respawn, if they apply."""
+        """Return whether this module has put the fighter back on the map instead of a respawn. If
+        so, it must also perform the other steps of a respawn that apply."""
         yield from ()
         return False
 
@@ -322,7 +322,7 @@ class Modules:
         return self._having[hook]
 
     def steps(self, name: str) -> tuple[tuple[Deed, ...], ...] | None:
-        """Return the functions of modules before, instead of and after that step, or None."""
+        """Return the functions of modules that run before, instead of and after that step, or None."""
         if name not in self._steps:
             points = (f"before_{name}", f"instead_of_{name}", f"after_{name}")
             found = tuple(
@@ -342,7 +342,7 @@ class Modules:
         return next((n for m in self.having("turn_note") if (n := m.turn_note(game, player))), "")
 
     def with_counters(self, game: Game, things: Things) -> Things:
-        """Return the map with the counters on the floor."""
+        """Return the things on the map, with the counters on the floor added."""
         place = game.ground.place
         solid = [(place[c.square], kind) for kind in self.solid for c in game.counters_of(kind)]
         if solid:
@@ -363,7 +363,7 @@ class Modules:
 
 
 def has_other_goal(modules: Iterable[Module]) -> bool:
-    """Return whether one of the modules decides who wins."""
+    """Return whether one of the modules decides who wins the game."""
     return any(type(module).verdict is not Module.verdict for module in modules)
 
 

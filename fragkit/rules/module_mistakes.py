@@ -131,7 +131,7 @@ class _Check:
                 self._check_class(value)
 
     def _hooks(self) -> dict[str, str]:
-        """Return every hook with its arguments."""
+        """Return every hook that a module may have, with its arguments."""
         made = {
             name: ", ".join([*inspect.signature(method).parameters][1:])
             for name, method in vars(Module).items()

@@ -22,7 +22,7 @@ class Fall:
     victim: str
     by: str  # "" is nobody
     cause: Text  # "Pulse Rifle", "acid"
-    points: int = 0  # of the hit that did it
+    points: int = 0  # damage of the fatal hit
     health: int = 0  # Health and armor before that hit
     square: str = ""  # the fighter's last square; "" while still on the map
 
@@ -37,17 +37,17 @@ class Shove:
     by: str
     cause: Text
     label: str = ""  # its name in a forecast: "7d", or the card's name
-    direction: tuple[int, int] | None = None  # columns and rows of a step, when not from `origin`
+    direction: tuple[int, int] | None = None  # columns and rows of a step; None: away from `origin`
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a game is over, and who has won: one player, several together, or
-    nobody."""
+    """The result of a game: whether it is over, and who has won (one player, several together, or
+    nobody)."""
 
     is_over: bool = False
     winners: tuple[str, ...] = ()
-    side: str = ""  # whose they are, where a side has won
+    side: str = ""  # the team, if a team has won
     by_frags: bool = False  # the goal was a number of frags
 
 
@@ -56,11 +56,12 @@ GOES_ON = Verdict()
 
 @dataclass(slots=True)
 class Falling:
-    """The fighters being settled in one event; empty at all other times.
+    """The fighters being settled in one event. It is empty at all other times.
 
-    `dying`: at 0 Health or less; a cure may still save them. `doomed`: fragged, but not yet off the
-    map; nothing more happens to them. `fallen`: off the map in this event, in order. `unscored`: in
-    the order of scoring. `bare`: at 0 Health by a hit that armor did not stop; no armor keeps them.
+    `dying` fighters have 0 Health or less, but a cure may still save them. `doomed` ones are
+    fragged, but not yet off the map, and nothing more happens to them. `fallen` ones have left the
+    map in this event, in order. `unscored` frags are in the order of scoring. `bare` fighters have
+    0 Health from a hit that ignored armor, so no armor saves them.
     """
 
     dying: dict[str, Fall] = field(default_factory=dict)
@@ -94,12 +95,12 @@ class Context:
     attacker: str = ""  # of an attack that is over already, for `struck`
     target: str = ""
     credit: str = ""  # who scores, if not `by`: the player who pushed the fighter there
-    caught: tuple[str, ...] = ()  # by a blast: all of them are the target
+    caught: tuple[str, ...] = ()  # fighters caught in a blast: all of them are the target
     foe: str = ""  # the other fighter of the moment
     spot: str = ""  # the square of the counter whose effect it is
     # Faces of the cards that were discarded for it or turned up by it; all its effects share them.
     shown: list[Face] = field(default_factory=list)
-    declined: bool = False  # what its owner may do, and has let be
+    declined: bool = False  # the owner declined an optional effect
     # Directions chosen before the dice were rolled, by player.
     ways: dict[str, str] = field(default_factory=dict)
 

@@ -1,4 +1,4 @@
-"""The calculation of a number, in the order applied: `6d = 3d ×2 (Overclock)`."""
+"""Receipts: the calculation of a number, step by step: `6d = 3d ×2 (Overclock)`."""
 
 from __future__ import annotations
 
@@ -56,16 +56,16 @@ class ReceiptLine:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """A number of dice, plus points on the total, and how both were calculated."""
+    """A number of dice, the points added to the total, and the calculation of both."""
 
     dice: int
     start: int  # before any step
-    source: Text  # what the start is: "Accuracy", "Pistol"
+    source: Text  # the origin of the number: "Accuracy", "Pistol"
     entries: tuple[ReceiptLine, ...] = ()
     points: int = 0  # added to the total
 
     def dropped(self, which: Literal["lowest", "highest"]) -> int:
-        """Return the dice that are dropped after the roll."""
+        """Return the number of dice that are dropped after the roll."""
         return sum(line.number for line in self.entries if line.op == which)
 
     @property
@@ -75,11 +75,11 @@ class Receipt:
         return tuple(0 if any(f in faces for faces in void) else f for f in range(1, 7))
 
     def kept(self, faces: Sequence[int]) -> tuple[int, ...]:
-        """Return the value of each die, without the dropped ones."""
+        """Return the values of the dice, without the dropped ones."""
         if not self.entries or not any(line.op in _READING for line in self.entries):
             return tuple(faces)
         each = self.worth
-        # The table may have typed a total instead of faces.
+        # The players may have typed a total instead of faces.
         worth = sorted(each[face - 1] if 1 <= face <= 6 else face for face in faces)
         return tuple(worth[self.dropped("lowest") : len(worth) - self.dropped("highest")])
 
@@ -117,13 +117,13 @@ class Receipt:
         return str(self.text)
 
 
-# No card of the four boxes comes near. What multiplies without end would make dice that nobody
-# can roll, and odds that nobody waits for.
+# No card of the four boxes comes near. Endless multiplication would give dice that nobody can
+# roll, and odds that nobody waits for.
 MOST = 60
 
 
 def at_most(receipt: Receipt) -> Receipt:
-    """Cap a stat or the dice of a roll at 60; the receipt notes it."""
+    """Cap a stat or the dice of a roll at 60. The receipt mentions the cap."""
     points = max(-MOST, min(receipt.points, MOST))
     if receipt.dice <= MOST and points == receipt.points:
         return receipt
@@ -149,7 +149,7 @@ def tally(start: int, source: Text, entries: list[ReceiptLine]) -> Receipt:
     if sets:
         dice = sets[-1].number
     points = sum(e.number for e in flat)
-    # Dice are put aside only of those that are there.
+    # No more dice can be put aside than there are.
     aside = [e for e in entries if e.op in ("lowest", "highest") and dice > e.number]
     void = [e for e in entries if e.op == "ignore"]
     steps = (*times, *adds, *sets[-1:], *aside, *void, *flat)

@@ -17,7 +17,7 @@ Purpose = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request that the rules wait for."""
+    """A request whose answer the rules wait for."""
 
     player: str
 
@@ -29,7 +29,7 @@ class Roll(Request):
     dice: int
     purpose: Purpose
     receipt: Receipt
-    reason: Text  # one line for the table: "to hit Blue at range 5"
+    reason: Text  # one line for the players: "to hit Blue at range 5"
     rule: str = ""
     need: int = 0  # the total that succeeds, when there is one
     again: tuple[int, ...] = ()  # the faces of dice to reroll
@@ -37,11 +37,11 @@ class Roll(Request):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One possible answer: what to type, and what it means."""
+    """One possible answer: the word to type, and its meaning."""
 
     key: str
     text: Text = NOTHING
-    copies: int = 1  # how often it may be named, where several are
+    copies: int = 1  # how often it may be named, if several options are chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,11 @@ class Choice(Request):
     rule: str = ""
     least: int = 1
     most: int = 1
-    # With hands on the table any card of these decks may be named, not only the options.
+    # With hands on the table, any card of these decks may be named, not only the options.
     decks: tuple[str, ...] = ()
-    target: str = ""  # of the attack that is offered, or whose weapon is asked for
-    which: tuple[str, ...] = ()  # of those decks only cards such as these (`selector.is_selected`)
-    unseen: bool = False  # the others look away, and a shared screen forgets the answer
+    target: str = ""  # the target of the offered attack, or of the attack that needs a weapon
+    which: tuple[str, ...] = ()  # only these cards of those decks (`selector.is_selected`)
+    unseen: bool = False  # the others must not see it, and a shared screen clears the answer
 
     @property
     def is_of_shot(self) -> bool:
@@ -87,7 +87,7 @@ class Act(Request):
 
     movement: int
     attacks: int
-    note: Text = NOTHING  # what else can move: "the raft has 3 movement"
+    note: Text = NOTHING  # other things that can move: "the raft has 3 movement"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Over(Request):
 
     score: tuple[tuple[str, int], ...] = field(default=())
     winners: tuple[str, ...] = ()  # several may win together
-    side: str = ""  # that has won, where sides play
+    side: str = ""  # the team that has won, in a team game
 
 
 REQUESTS: tuple[type[Request], ...] = (Roll, Choice, Draw, Act, Over)
@@ -119,7 +119,8 @@ MOST_LISTED = 12  # options that a refusal lists
 
 
 def options_text(request: Choice) -> Text:
-    """Return a hint such as `Choose B2 or S2.`; with too many options, the first of them."""
+    """Return a hint such as `Choose B2 or S2.` If there are too many options, list only the first
+    of them."""
     keys = sorted(option.key for option in request.options)
     decks = tuple(say("any {deck} card", deck=deck) for deck in request.decks)
     if not keys and not decks:

@@ -15,7 +15,7 @@ from fragkit.rules.requests import Purpose, Roll
 from fragkit.rules.stats import in_force, rolled
 from fragkit.values import dataclass
 
-# Rolls that pick from a list: always one plain die for each.
+# Rolls that pick from a list. Each is always one plain die.
 LISTED: frozenset[Purpose] = frozenset(
     {"first", "respawn", "bump", "power-up", "table", "chance", "draw"}
 )
@@ -34,7 +34,7 @@ class Declared:
 class Thrown(NamedTuple):
     faces: tuple[int, ...]  # as rolled
     total: int
-    counted: tuple[int, ...] = ()  # what they count for, those put aside left out
+    counted: tuple[int, ...] = ()  # their values, without dice put aside
 
 
 def throw(
@@ -78,7 +78,7 @@ def throw(
     while game.claims.dice:
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
-            game.last_roll.faces = faces  # what further cards look at
+            game.last_roll.faces = faces  # the faces that later cards refer to
     _keep(game, who, purpose, faces)
     if game.seat(who).play:
         yield from _end_bonus(game, who, purpose in LISTED)
@@ -96,7 +96,7 @@ def _keep(game: Game, who: str, purpose: Purpose, faces: tuple[int, ...]) -> Non
 
 
 def compulsory(game: Game, who: str, purpose: str) -> list[Declared]:
-    """Return the automatic changes to such a roll, the earliest played first."""
+    """Return the automatic changes to a roll for that purpose, with the earliest played first."""
     if not game.catalog.compels:
         return []
     forces: list[Force[mod.Reroll] | Force[mod.Adjust]] = [
@@ -192,7 +192,7 @@ def die(
 
 
 def looked_up(game: Game, who: str, purpose: Purpose, start: Receipt) -> Callable[[], Receipt]:
-    """Return the dice of a roll that picks from a list, with its changes."""
+    """Return a function that returns the dice, with changes, of a roll that picks from a list."""
     return lambda: rolled(game, who, purpose, start)
 
 

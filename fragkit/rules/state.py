@@ -13,23 +13,23 @@ from fragkit.language.sentences import Text
 from fragkit.model.word_values import Stats
 from fragkit.values import dataclass
 
-# unplaced: before the game, and for those who join; standing; fragged: comes back in its player's
-# next turn, new; removed: taken out by a card, comes back as it was; waiting: no free respawn
-# square was left; out: fragged for good, takes no more turns; gone: left the game. Modules have
-# words of their own (`Module.figures`).
+# unplaced: before the game, or just joined; standing: on the map; fragged: respawns on the
+# player's next turn as new; removed: taken out of play by a card, returns unchanged; waiting: no
+# respawn square was free; out: fragged for good, has no more turns; gone: left the game. Modules
+# have words of their own (`Module.figures`).
 Status = str
-COMES_BACK_WHOLE = ("unplaced", "fragged", "waiting", "out")  # their lost Health is of no account
+COMES_BACK_WHOLE = ("unplaced", "fragged", "waiting", "out")  # they return with full Health
 ABSENT = ("gone", "out")  # takes no turns and is ignored
 GEAR = "gear"
-SHEET = "@"  # before the id of a fighter, where the state names what is on its sheet
-STANCE = "~"  # before the id of a stance, where the state names it
-ENDING = "ending"  # of a stance that is over with the attack that is going on
+SHEET = "@"  # prefix of a fighter's id in the ids for the sheet
+STANCE = "~"  # prefix of a stance's id in the state
+ENDING = "ending"  # for a stance that ends with the attack under way
 PUT_THERE = -2  # by a respawn, a bump, a push
 JOINED = -1  # `Seat.fell` of a player who joined and has not been fragged yet
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
-    "hit",  # declared, the roll to hit not settled
-    "damage",  # it has hit, damage is not rolled
+    "hit",  # declared; the to-hit roll is not settled yet
+    "damage",  # the attack has hit; damage is not rolled yet
     "rolled",  # damage has been rolled
     "applied",
 ]
@@ -54,34 +54,34 @@ class InPlay:
     effects: tuple[int, ...] = ()
     ghost: bool = False
     rolled: int = 0  # the dice that its number was rolled with when it came into force
-    was_met: bool = False  # its condition held when it came into force, and is not asked again
+    was_met: bool = False  # its condition was true at the start, and is not checked again
     credit: str = ""  # who scores for a stance, if not its fighter: the player who caused it
     attached: str = ""  # the card of the same fighter that it is attached to
 
     @property
     def is_gear(self) -> bool:
-        """Return whether it is gear printed on the sheet: in play like a card, but it can't be
-        dropped, picked up or discarded (ruling.fighter.gear)."""
+        """Return whether this is gear printed on the sheet. Gear is in play like a card, but it
+        can't be dropped, picked up or discarded (ruling.fighter.gear)."""
         return self.lasts == GEAR
 
     @property
     def is_copy(self) -> bool:
-        """Return whether it is another fighter's sheet, copied for a time."""
+        """Return whether this is another fighter's sheet, copied for a time."""
         return self.ghost and self.card[0] == SHEET and not self.effects
 
     @property
     def is_at_hand(self) -> bool:
-        """Return whether its owner can use it: it is a card or gear."""
+        """Return whether this is a card or gear, so that its owner can use it."""
         return not self.ghost or self.lasts == GEAR
 
     @property
     def is_stance(self) -> bool:
-        """Return whether it is a stance: in play like a card, but not a card."""
+        """Return whether this is a stance, which is in play like a card."""
         return self.card[0] == STANCE and not self.effects
 
     @property
     def works(self) -> bool:
-        """Return whether its effects happen at their moments."""
+        """Return whether this card's effects happen at their moments."""
         return not self.ghost or self.lasts == GEAR or self.is_stance or self.is_copy
 
     def copy(self) -> InPlay:
@@ -94,7 +94,7 @@ class InPlay:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Part of a player's next turn that a card takes away."""
+    """A part of a player's next turn that a card takes away."""
 
     what: Literal["turn", "movement", "attacks"]
     card: str
@@ -102,7 +102,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """A player's previous turn: what they left unused and what they did."""
+    """A player's previous turn: the movement and attacks left unused, and the player's actions."""
 
     movement: int = 0
     attacks: int = 0
@@ -130,13 +130,13 @@ class Seat:
     gain: int = 0  # movement that cards give or take in the next turn
     extra_turns: int = 0
     side: str = ""  # the team; "" plays for itself
-    marks: dict[str, int] = field(default_factory=dict)  # what modules count for a player
+    marks: dict[str, int] = field(default_factory=dict)  # numbers that modules keep for a player
     unsure: bool = False  # nobody has counted this hand: any card may be in it
     tracks: dict[str, int] = field(default_factory=dict)  # boxes filled on the sheet
     wins: int = 0  # games that the fighter has won before
     last: LastTurn | None = None  # the player's previous turn
-    owner: str = ""  # whose figure this is, when it is nobody's own: a minion's master
-    fell: int = 0  # serial of the last time that its fighter was fragged, or JOINED
+    owner: str = ""  # the owner of a figure such as a minion; "" for a player
+    fell: int = 0  # the serial number when its fighter was last fragged, or JOINED
 
     def copy(self) -> Seat:
         return Seat(
@@ -162,21 +162,22 @@ class Turn:
     attacks: int = 0  # made
     moved: bool = False
     checked: list[str] = field(default_factory=list)  # power-up squares (power.once)
-    taken: dict[str, str] = field(default_factory=dict)  # squares taken from: which kind of counter
-    # Serial when the fighter walked onto its square; -1: it stood there, PUT_THERE: it was put.
+    taken: dict[str, str] = field(default_factory=dict)  # squares of pickups: the kind of counter
+    # The serial number when the fighter walked onto its square. -1: it was there already;
+    # PUT_THERE: it was put there.
     entered: int = -1
-    last_free: str = ""  # where it last stood alone (ruling.move.forced)
+    last_free: str = ""  # the last square that it had for itself (ruling.move.forced)
     over: bool = False  # the rest of the turn is lost
     lost: list[str] = field(default_factory=list)  # "movement", "attacks"
     uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
-    unrolled: bool = False  # no movement roll was due, and nothing has been done since
-    took: dict[str, int] = field(default_factory=dict)  # squares taken from: `entered` then
+    unrolled: bool = False  # no movement roll was due, and the player has not acted yet
+    took: dict[str, int] = field(default_factory=dict)  # squares of pickups: `entered` then
     rolled: int = 0  # movement that the dice gave
     steps: int = 0  # squares moved
     target: str = ""  # of the last attack
-    began: dict[str, str] = field(default_factory=dict)  # where everybody stood when it began
+    began: dict[str, str] = field(default_factory=dict)  # fighters' squares at its start
     faces: tuple[int, ...] = ()  # of the roll for movement
-    found: tuple[str, ...] = ()  # what is being taken up, in the words that pick it
+    found: tuple[str, ...] = ()  # the counter being picked up, in the words that select it
     walk: int = 0  # walks and jumps, the current one included
     onward: int = 0  # steps of the current walk that are still to come
 
@@ -206,15 +207,15 @@ class Attack:
     square: str = ""  # where it was aimed
     before: str = ""  # the target of the attack before it in this turn
     total: int = 0  # of the roll to hit
-    damage: int = 0  # points that it has done so far
+    damage: int = 0  # damage that it has done so far
     faces: dict[str, tuple[int, ...]] = field(
         default_factory=dict
     )  # the dice of its rolls, by purpose
     of_turn: bool = False  # one of the turn's attacks
-    struck: str = ""  # whose damage is being rolled: in a blast, each fighter in turn
+    struck: str = ""  # the fighter whose damage is being rolled; in a blast, each in turn
 
     def other(self, name: str) -> str:
-        """Return the other fighter of the attack, for conditions and numbers."""
+        """Return the other fighter of the attack, whom conditions and numbers call the foe."""
         return (self.struck or self.target) if name == self.shooter else self.shooter
 
     def copy(self) -> Attack:
@@ -265,23 +266,23 @@ class Counter:
     deck: str = ""
     side: str = ""
     dice: int = 0  # its damage dice if a card sets them; 0 means those of its kind
-    loads: tuple[int, ...] = ()  # ammo on each of the cards, if the table counts it
+    loads: tuple[int, ...] = ()  # ammo on each of the cards, if it is counted
     age: int = 0  # turns of its owner since, for a counter that lasts a number of them
 
     @property
     def left(self) -> int:
-        """Return the number of cards that can be taken from it."""
+        """Return how many cards can still be taken from the counter."""
         return 1 if self.deck else len(self.cards) - self.secret
 
 
 @dataclass(slots=True)
 class Side:
-    """A team: its points, if the game counts them, and its captain."""
+    """A team, with its captain and, if the game counts them, its points."""
 
     points: int = 0
     captain: str = ""
     began: tuple[str, ...] = ()  # its first players, the captain first
-    moves_first: bool = False  # as the side that lost the game before, where that counts
+    moves_first: bool = False  # it lost the previous game, where that counts
 
     def copy(self) -> Side:
         return Side(self.points, self.captain, self.began, self.moves_first)
@@ -302,11 +303,11 @@ class State:
     turns: int = 0
     goal: int = 3
     winners: tuple[str, ...] = ()
-    next: str = ""  # whose turn comes next
-    resume: str = ""  # who is next after extra turns
-    modules: dict[str, Any] = field(default_factory=dict)  # what rule modules keep, JSON-able
+    next: str = ""  # the player whose turn comes next
+    resume: str = ""  # the next player after extra turns
+    modules: dict[str, Any] = field(default_factory=dict)  # data of rule modules, as JSON values
     sides: dict[str, Side] = field(default_factory=dict)
-    winning_side: str = ""  # where a side has won, and not players for themselves
+    winning_side: str = ""  # the team that has won, in a team game
 
     def copy(self) -> State:
         return State(

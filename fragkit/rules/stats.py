@@ -1,4 +1,4 @@
-"""Stats and numbers of dice as they are now, with receipts (fighter.*, meta.order)."""
+"""Current stats and numbers of dice, with receipts (fighter.*, meta.order)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def holds(
 
 
 def round_of(game: Game) -> int:
-    """Return the current round, from 1."""
+    """Return the number of the current round, counted from 1."""
     rounds: int = game.state.modules.get(ROUND, 1)
     return rounds
 
@@ -100,7 +100,7 @@ def is_forbidden(
 def stat_entries(
     game: Game, name: str, stat: StatName, *, plain: bool = False
 ) -> list[ReceiptLine]:
-    """Return the changes to a stat; `plain` leaves out those that depend on Health."""
+    """Return the changes to a stat. `plain` leaves out those that depend on Health."""
     found: list[ReceiptLine] = []
     for force in game.forces(name, mod.Stat):
         effect = force.effect
@@ -109,7 +109,7 @@ def stat_entries(
         if plain and _hangs_on_health(effect.if_):
             continue
         if _is_being_counted(game, force):
-            continue  # half of a stat is half of what it is without that
+            continue  # half of a stat is calculated without this change
         if effect.if_ is not None and not _stat_holds(game, force, name, stat):
             continue
         if effect.times != 1:
@@ -131,8 +131,8 @@ def _is_being_counted(game: Game, force: Force[mod.Stat]) -> bool:
 
 
 def _stat_holds(game: Game, force: Force[mod.Stat], name: str, stat: StatName) -> bool:
-    """Return whether the condition is true; a change to Health that depends on Health ignores such
-    changes."""
+    """Return whether the condition is true. For a change to Health that depends on Health, ignore
+    such changes."""
     met = force.laid is not None and force.laid.was_met
     if stat == "health" and not met and _hangs_on_health(force.effect.if_):
         return holds(game, force.effect.if_, force.asker, force.foe(name), weigh=plain_health)
@@ -212,8 +212,8 @@ def is_dying(game: Game, name: str) -> bool:
 
 
 def attacks_allowed(game: Game, name: str) -> int:
-    """Return half the Accuracy, rounded up, as it is now (attack.count, ruling.attack.when),
-    without a cap (ruling.attack.count)."""
+    """Return half the current Accuracy, rounded up (attack.count, ruling.attack.when). There is no
+    cap (ruling.attack.count)."""
     allowed = (accuracy(game, name) + 1) // 2
     if game.is_unaffected(name):
         return allowed
@@ -238,9 +238,9 @@ def attacks_left(game: Game, name: str) -> int:
 
 
 def weapon_limit(game: Game, name: str) -> int:
-    """Return the weapon cards allowed in play: Health + 1 (play.weapon.limit, ruling.weapon.limit),
-    fewer with a drawback (deadlands.scientist.drawback). Starting weapons do not count
-    (ruling.weapon.start). Gadgets have no such limit (play.gadget.unlimited)."""
+    """Return how many weapon cards may be in play: Health + 1 (play.weapon.limit,
+    ruling.weapon.limit), or fewer with a drawback (deadlands.scientist.drawback). Starting weapons
+    do not count (ruling.weapon.start). Gadgets have no such limit (play.gadget.unlimited)."""
     match game.houses.weapon_limit:
         case "a":
             limit = game.seat(name).stats.health
@@ -254,13 +254,14 @@ def weapon_limit(game: Game, name: str) -> int:
 
 
 def hand_limit(game: Game, name: str) -> int:
-    """Return the hand limit, 5 unless a card or trait says otherwise (hand.limit,
+    """Return the hand limit, which is 5 unless a card or trait changes it (hand.limit,
     deadlands.agency.drawback, ruling.agency.limit)."""
     return _limited(game, name, "hand", HAND_LIMIT)
 
 
 def hand_count(game: Game, seat: Seat) -> int:
-    """Return the cards that count against the hand limit; cards in play do not (play.nothand)."""
+    """Return how many cards count against the hand limit. Cards in play do not count
+    (play.nothand)."""
     if game.houses.specials == "counted":
         return seat.hand_size
     rules = game.catalog.deck_rules
@@ -269,7 +270,7 @@ def hand_count(game: Game, seat: Seat) -> int:
 
 
 def frag_goal(game: Game, name: str) -> int:
-    """Return the frags with which that player wins (win.three, win.longer)."""
+    """Return the number of frags with which that player wins (win.three, win.longer)."""
     return max(_limited(game, name, "goal", game.state.goal), 1)
 
 
@@ -293,7 +294,8 @@ def roll_entries(game: Game, name: str, kind: str) -> list[ReceiptLine]:
     found: list[ReceiptLine] = []
     for force in in_force(game, name, mod.Roll):
         effect = force.effect
-        # A die that is looked up is changed only by what names it (ruling.cheat.saloon).
+        # A die that picks from a list changes only by effects that name such rolls
+        # (ruling.cheat.saloon).
         if kind not in effect.value and ("any" not in effect.value or kind in mod.LOOKED_UP):
             continue
         if effect.times != 1:

@@ -1,1 +1,1 @@
-"""Maps, cards, rules, odds and hits in a terminal of at least 40 columns."""
+"""Maps, cards, rules, odds and hits as text for a terminal of at least 40 columns."""

@@ -65,7 +65,7 @@ def los_text(
     height: int = HOME_HEIGHT,
     people: People = NOBODY,
 ) -> list[str]:
-    """Show whether one place sees another, or the first obstacle."""
+    """Show whether one place sees another and, if not, the first obstacle."""
     blocker = answer.blocked_by
     if blocker is None:
         head = [style.yes(translate(say("CLEAR, range {range}", range=answer.range)))]
@@ -163,7 +163,7 @@ def reach_text(
 
 
 def _peopled(overlay: BoardOverlay, place: int, people: People) -> BoardOverlay:
-    """Add the fighters by their letters; the fighter at the start replaces the start mark."""
+    """Add the fighters by their letters. The fighter at the start replaces the start mark."""
     if place in people:
         overlay = replace(overlay, key=tuple(key for key in overlay.key if key.plain != "A"))
     return overlay | people_overlay(people)
@@ -178,7 +178,7 @@ def _framed(
     style: Style,
     height: int,
 ) -> list[str]:
-    """Combine the verdict, the map and the figures; the map takes the remaining height."""
+    """Combine the verdict, the map and the figures. The map takes the remaining height."""
     view = fit_view(board, style.width, height - len(head) - len(foot) - 2, focus)
     key = _key_lines(board, overlay, view, style)
     spare = height - len(head) - len(foot) - len(key)
@@ -233,7 +233,7 @@ def map_text(
     overlay: BoardOverlay = NOTHING_MARKED,
     focus: Sequence[int] = (),
 ) -> list[str]:
-    """Show the whole map, or the part around a place; its symbols; its one-way doors."""
+    """Show the whole map, or the part around a place, then its symbols and its one-way doors."""
     names = " + ".join(m.name for m in board.maps)
     lines = [style.bold(line) for line in style.wrap(names)]
     size = f"{board.columns} {style.pick('×', 'x')} {board.rows}"
@@ -300,7 +300,7 @@ def _ground_signs(spots: Sequence[Spot], features: Iterable[tuple[Feature, str]]
 
 
 def _own_ground(board: Board, places: Sequence[int]) -> list[Sentence]:
-    """Name the map's own ground by its sign; a zone without a sign by one of its squares."""
+    """Name the map's own ground by its sign, or a zone without a sign by one of its squares."""
     found: dict[Sentence, None] = {}
     for place in places:
         for patch in board.patches.get(place, ()):
@@ -314,8 +314,8 @@ def _door_signs(style: Style) -> str:
 
 
 def symbols_seen(board: Board, style: Style, view: View) -> list[Text]:
-    """Explain the few symbols of a part of the map that fit two lines on a phone: the ones that you
-    walk to, through or around."""
+    """Explain the symbols of a part of the map that matter when walking, as many as fit two lines
+    on a phone."""
     places = [p for p in board.places if view.holds(board.column(p), board.row(p))]
     spots = [board.spots[p] for p in places]
     features = [(word, sign) for word, sign in FEATURES if word != "grate"]

@@ -1,6 +1,6 @@
 """Marks on top of a map: lines of sight, obstacles, the cost of squares.
 
-An overlay is plain data by place, edge and post; `board_text` draws it at any scale.
+An overlay is plain data by place, edge and post. `board_text` draws it at any scale.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ CROSS = ("✗", "!")
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A sign on a square, edge or post. `short` is one character, `long` up to three; each with its
-    ASCII form.
+    """A sign on a square, edge or post. `short` has one character and `long` up to three. Each has
+    an ASCII form, too.
 
-    A quiet mark leaves a square's own symbol in view where there is room for both.
+    A quiet mark leaves a square's own symbol visible if there is room for both.
     """
 
     short: tuple[str, str]
@@ -42,7 +42,7 @@ class Mark:
 
 
 class Key(NamedTuple):
-    """The meaning of a sign; `small` is the sign where a square has one character."""
+    """The meaning of a sign. `small` is the sign at one character per square."""
 
     fancy: str
     plain: str
@@ -61,7 +61,7 @@ class BoardOverlay:
     large: bool = False  # figures above 9 occur: in small cells they are letters
 
     def __or__(self, other: BoardOverlay) -> BoardOverlay:
-        """Put `other` on top: it hides marks below."""
+        """Put `other` on top, where it hides the marks below."""
         return BoardOverlay(
             {**self.places, **other.places},
             {**self.edges, **other.edges},
@@ -78,7 +78,7 @@ _FIGURES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def figure(number: int) -> str:
-    """Return a number as one character: 0 to 9, then a for 10; `+` beyond z."""
+    """Return a number as one character: 0 to 9, then `a` for 10 and so on, and `+` beyond `z`."""
     return _FIGURES[number] if 0 <= number < len(_FIGURES) else "+"
 
 
@@ -108,7 +108,8 @@ def people_overlay(people: People) -> BoardOverlay:
 
 
 def things_overlay(things: Things) -> BoardOverlay:
-    """Mark nameless fighters, solid counters and the hanged: the options of `los` and `reach`."""
+    """Mark nameless fighters, solid counters and hanged fighters, which come from the options of
+    `los` and `reach`."""
     kinds: list[tuple[Collection[int], str, str]] = [
         (things.fighters, "F", "fighter"),
         *(
@@ -176,7 +177,7 @@ def blocker_overlay(board: Board, blocker: Blocker) -> BoardOverlay:
 
 
 def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
-    """Return the post that `D5/se` means, as column and row."""
+    """Return the column and row of the post that a corner such as `D5/se` means."""
     name, _, corner = blocker.at.partition("/")
     square = board.find_square(name)
     if not isinstance(square, int):
@@ -186,7 +187,7 @@ def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
 
 
 def blocker_square(board: Board, blocker: Blocker) -> int | None:
-    """Return a square next to the blocker, to bring it into view."""
+    """Return a square next to the blocker, so that the blocker is visible."""
     name = blocker.at.partition("/")[0]
     # `foundry:A1-foundry:B1` names two squares; a map's id may hold hyphens of its own.
     for end in (name, *(name[:i] for i, c in enumerate(name) if c == "-")):
@@ -201,7 +202,7 @@ def blocker_square(board: Board, blocker: Blocker) -> int | None:
 
 
 def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> BoardOverlay:
-    """Mark every place that is seen with its range."""
+    """Mark every visible place with its range."""
     marks = {p: _number(distance) for p, distance in visible.items()}
     marks[place] = _letter("A", "accent")
     key = (Key("A", "A", board.name(place)), Key("1", "1", say("range")))
@@ -210,7 +211,7 @@ def sight_overlay(board: Board, place: int, visible: Mapping[int, int]) -> Board
 
 
 def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> BoardOverlay:
-    """Mark every place in reach with its cost, in brackets where nobody may end."""
+    """Mark every place in reach with its cost, in brackets if the fighter may not stop there."""
     marks: dict[int, Mark] = {}
     signs = {p: sign for p, kind in board.power_ups.items() if (sign := kind[0])}
     for p, way in reached.items():
@@ -237,7 +238,8 @@ def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> B
 
 
 def heat_overlay(counts: Mapping[int, int]) -> BoardOverlay:
-    """Mark each square with how many squares see it; in small cells, in tenths of the highest."""
+    """Mark each square with the number of squares that see it. In small cells, use tenths of the
+    highest number."""
     most = max(counts.values(), default=0)
     marks = {}
     for place, count in counts.items():

@@ -1,10 +1,10 @@
-"""A map in a terminal: as large as the width allows, or a part of it.
+"""A map as text in a terminal: as large as the width allows, or a part of it.
 
-lines = board_text(board, style) draws the whole map, lines = board_text(board, style, overlay,
-focus=[a, b], height=18) the part around them. Each square takes four characters if there is room
-(three for the square, one for its edge), otherwise two, otherwise one. The border shows the names
-of columns and rows. `View` is the visible part; the end of this file has the characters of squares,
-edges and posts.
+`board_text(board, style)` draws the whole map, and `board_text(board, style, overlay, focus=[a, b],
+height=18)` draws the part around the places `a` and `b`. Each square takes four characters if there
+is room (three for the square, one for its edge), otherwise two, otherwise one. The border shows the
+names of columns and rows. `View` is the visible part; the end of this file has the characters of
+squares, edges and posts.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def board_text(
 
 
 class _Drawing:
-    """One drawing in progress; a line is put together from (text, tone) pairs."""
+    """One drawing in progress. A line consists of (text, tone) pairs."""
 
     def __init__(self, board: Board, style: Style, overlay: BoardOverlay, view: View) -> None:
         self.board, self.style, self.overlay, self.view = board, style, overlay, view
@@ -78,7 +78,7 @@ class _Drawing:
         return self.toned(parts)
 
     def toned(self, parts: Iterable[tuple[str, Tone]]) -> str:
-        """Color the parts; neighbors of the same tone share one markup."""
+        """Color the parts. Neighbors of the same tone share one markup."""
         out: list[str] = []
         run, tone = "", ""
         for text, wanted in (*parts, ("", "end")):
@@ -119,7 +119,7 @@ class _Drawing:
         return self.wide_cell(square, mark)
 
     def wide_cell(self, square: int, mark: Mark | None) -> list[tuple[str, Tone]]:
-        """Draw a square of three characters; a quiet mark leaves its symbol in view."""
+        """Draw a square of three characters. A quiet mark leaves its symbol visible."""
         board, fancy = self.board, self.fancy
         own = large_cell(board, square, fancy)
         if self.overlay.numbers:
@@ -177,7 +177,7 @@ class _Drawing:
     # -- edges and posts
 
     def west_edge(self, column: int, row: int) -> Edge | None:
-        """Return the edge at the left of that square; None where there is no such edge."""
+        """Return the edge at the left of that square, or None if there is no such edge."""
         board = self.board
         if not (0 <= row < board.rows and 0 <= column <= board.columns):
             return None
@@ -259,7 +259,7 @@ SCALES = (4, 2, 1)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The squares that are shown, and how many characters each of them takes."""
+    """The visible squares, and the number of characters that each of them takes."""
 
     scale: int
     left: int
@@ -285,11 +285,12 @@ def fit_view(
     scale: int | None = None,
     air: int = 3,
 ) -> View:
-    """Return the largest scale at which the squares of `focus` and one more around them fit.
+    """Return the view at the largest scale at which the squares of `focus` and one more around them
+    fit.
 
     Without focus, show the whole map. If nothing fits, show the part around the first square of the
-    focus. `height` counts every line, including the names of columns; `air` is the number of
-    squares around the focus that is enough.
+    focus. `height` counts every line, including the names of columns. `air` limits the number of
+    squares around the focus.
     """
     scales = SCALES if scale is None else (scale,)
     for size in scales:
@@ -329,8 +330,8 @@ def _box(board: Board, focus: Sequence[int]) -> tuple[int, int, int, int]:
 def _around(
     board: Board, scale: int, box: tuple[int, int, int, int], columns: int, rows: int, air: int = 3
 ) -> View:
-    """Return the box with as many squares around it as there is room for, up to `air` squares or
-    nine in all."""
+    """Return a view of the box, with as many squares around it as there is room for, up to `air`
+    squares on each side or nine squares in all."""
     left, top, right, bottom = box
     wide = min(columns, board.columns, max(right - left + 1 + 2 * air, min(columns, 9)))
     high = min(rows, board.rows, max(bottom - top + 1 + 2 * air, min(rows, 9)))
@@ -340,7 +341,7 @@ def _around(
 
 
 def window_note(board: Board, view: View) -> Sentence:
-    """Return the name of the visible part; NOTHING for the whole map."""
+    """Return the name of the visible part, or NOTHING for the whole map."""
     if view.is_whole(board):
         return NOTHING
     first = view.top * board.columns + view.left
@@ -408,7 +409,7 @@ def wall_joint(bits: int, fancy: bool) -> str:
 
 
 def spot_symbols(spot: Spot) -> tuple[str, str]:
-    """Return a spot's terrain, and the symbols in the middle of it."""
+    """Return the symbol of a spot's terrain, and the symbols in the middle of the spot."""
     terrain = TERRAIN[spot.terrain] if spot.terrain else spot.signs[:1]
     middle = ""
     if spot.respawn is not None:
@@ -427,7 +428,7 @@ def is_hidden_hazard(spot: Spot) -> bool:
 
 
 def small_cell(board: Board, square: int, fancy: bool) -> str:
-    """Draw a square in one character; empty floor is a space."""
+    """Draw a square in one character. Empty floor is a space."""
     if board.is_void(square):
         return " "
     cut = board.cuts.get(square)
@@ -447,7 +448,7 @@ def small_cell(board: Board, square: int, fancy: bool) -> str:
 
 
 def overview_cell(board: Board, square: int, fancy: bool, figures: bool = False) -> str:
-    """Draw a square and its walls in one character; next to figures, leave out letters."""
+    """Draw a square and its walls in one character. If there are figures, leave out letters."""
     shown = small_cell(board, square, fancy)
     if board.is_void(square) or (shown != " " and not (figures and shown.isalnum())):
         return shown
@@ -461,9 +462,9 @@ def overview_cell(board: Board, square: int, fancy: bool, figures: bool = False)
 
 
 def _door_beside(board: Board, square: int, fancy: bool) -> str:
-    """Return the sign of a door that this square shows, at one character per square. A door is
-    shown by the square from which it is passed, or by its second square; by the other one if that
-    has a symbol."""
+    """Return the sign of a door that this square shows, at one character per square. A one-way door
+    is shown by the square before it, any other door by its second square, or by the other square if
+    that one has a symbol."""
     row, column = divmod(square, board.columns)
     found = ""
     for way in (NORTH, WEST, SOUTH, EAST):
@@ -482,7 +483,7 @@ def _door_beside(board: Board, square: int, fancy: bool) -> str:
 
 
 def large_cell(board: Board, square: int, fancy: bool) -> str:
-    """Draw a square in three characters: terrain on both sides of the symbols."""
+    """Draw a square in three characters, with terrain on both sides of the symbols."""
     if board.is_void(square):
         return "   "
     cut = board.cuts.get(square)

@@ -1,4 +1,4 @@
-"""Cards, fighters and effects in a terminal, and the effect behind "I want to …"."""
+"""Cards, fighters and effects in a terminal. Also the effect that a user's "I want to …" needs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _BOXES_SHOWN = 20
 
 
 def card_lines(card: Card, style: Style) -> list[str]:
-    """Show the card as it is printed: name, facts, track, text, id."""
+    """Show a card as it is printed: name, facts, track, text, id."""
     lines = [style.bold(translate(card.name)), *style.wrap(card_facts(card))]
     if isinstance(card.ammo, int):
         box = style.pick("□", "[]")
@@ -48,7 +48,7 @@ def card_lines(card: Card, style: Style) -> list[str]:
 
 
 def _stays(card: Card) -> Text:
-    """Return how long the card stays in play, unless the text of an effect includes it."""
+    """Return how long the card stays in play, unless an effect's text already does."""
     if card.lasts is None or any(isinstance(e, Modifier) and e.lasts is None for e in card.effects):
         return NOTHING
     match card.lasts.kind:
@@ -70,7 +70,7 @@ def _stays(card: Card) -> Text:
 
 
 def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
-    """Show the fighter: stats, role, weapons, tracks, stances, abilities and drawbacks."""
+    """Show a fighter: stats, role, weapons, tracks, stances, abilities and drawbacks."""
     lines = [style.bold(fighter.name)]
     if fighter.stats == "free":
         lines.append(translate(say("split {n} points, 1 to 4 each", n=fighter.points)))
@@ -102,7 +102,7 @@ def fighter_lines(fighter: Fighter, style: Style) -> list[str]:
 
 
 def fighter_traits(fighter: Fighter, style: Style) -> list[str]:
-    """Show the abilities and drawbacks, with an empty line before each."""
+    """Show a fighter's abilities and drawbacks, with an empty line before each."""
     lines: list[str] = []
     for heading, traits in (("+", fighter.abilities), ("-", fighter.drawbacks)):
         for trait in traits:
@@ -126,7 +126,7 @@ def weapon_text(weapon: StartingWeapon) -> Sentence:
 
 
 def track_lines(track: Track, style: Style) -> list[str]:
-    """Show a track's boxes, filled as at the start, and its text."""
+    """Show a track's boxes as they are at the start, and its text."""
     full, empty = style.pick("■", "[x]"), style.pick("□", "[]")
     filled = track.begins()
     boxes = " ".join([full] * filled + [empty] * (track.most - filled))
@@ -156,7 +156,7 @@ def trait_lines(
 
 
 def verb_list(style: Style) -> list[str]:
-    """List all verbs with a short description."""
+    """List all verbs, each with a short description."""
     width = max(map(len, Effect.family))
     lines = []
     for verb, cls in Effect.family.items():

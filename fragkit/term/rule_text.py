@@ -15,7 +15,8 @@ _SHORT_LIST = 8
 
 
 def list_text(entries: Sequence[LedgerEntry], style: Style, whole: bool = False) -> list[str]:
-    """List rules, best match first; count the rest unless `whole`."""
+    """List rules, with the best match first. Unless `whole`, list only the first ones and count the
+    rest."""
     shown = entries if whole else entries[:_SHORT_LIST]
     lines: list[str] = []
     for entry in shown:
@@ -50,7 +51,7 @@ def entry_text(
     played: Mapping[str, str] | None = None,
 ) -> list[str]:
     """Show one rule in full, then the rulings on it, then related rules. `played` are the options
-    of the current game; without it, mark the defaults."""
+    of the current game. Without them, mark the defaults."""
     lines = [style.bold(entry.id), *_whole(entry, style, played)]
     rulings = [e for e in related if isinstance(e.row, Ruling)]
     others = [e for e in related if not isinstance(e.row, Ruling)]

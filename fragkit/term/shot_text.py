@@ -1,4 +1,5 @@
-"""A shot in a terminal: its odds, with a bar for each damage; a hit, step by step with its rules."""
+"""Shots in a terminal: the odds of one, with a bar for each amount of damage, and a hit, step by
+step with its rules."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ _MOST_ROWS = 12  # so do those that would scroll the verdict off a phone
 
 
 def percent(chance: Fraction) -> str:
-    """Return up to three figures; only a certain result is 0 or 100."""
+    """Return a percentage with up to three digits. Only a certain result is 0 or 100."""
     if chance in (0, 1):
         return f"{int(chance) * 100}%"
     tenths = round(chance * 1000)
@@ -72,7 +73,7 @@ def bars(shot: ShotOdds, style: Style) -> list[str]:
 
 
 def _rows(shot: ShotOdds) -> list[tuple[str, Fraction]]:
-    """Return one row for each amount of damage; the long thin tail is one row."""
+    """Return one row for each amount of damage. The unlikely high amounts share one row."""
     numbers = list(shot.damage)
     keep = len(numbers)
     tail = Fraction(0)
@@ -86,7 +87,7 @@ def _rows(shot: ShotOdds) -> list[tuple[str, Fraction]]:
 
 
 def damage_text(hit: Damage, health: int, note: Text, style: Style) -> list[str]:
-    """Show a hit: the verdict, then each step; `health` is the target's before the hit."""
+    """Show a hit: the verdict, then each step. `health` is the target's Health before the hit."""
     tone = style.no if hit.fragged else style.bold
     lines = [tone(line) for line in style.wrap(_verdict(hit, health), hang="  ")]
     if note:

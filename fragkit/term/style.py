@@ -1,10 +1,10 @@
-"""How text is printed: its width, weight and color, and safely, whoever wrote it.
+"""The style of printed text: its width, weight and color. Text from strangers is printed safely.
 
-Color and bold appear only on a terminal and never carry a fact alone; NO_COLOR is obeyed.
+Color and bold appear only on a terminal, and no fact depends on them alone. NO_COLOR is obeyed.
 
-Names, texts, paths and records come from strangers. A terminal obeys control characters in them: it
-moves the cursor, hides lines, writes to the clipboard. On a terminal, the sequences made by `Style`
-and the referee pass; every other control character is shown as a picture (`␛`).
+Names, texts, paths and records may come from strangers. A terminal obeys control characters in
+them: it moves the cursor, hides lines, writes to the clipboard. On a terminal, only the sequences
+made by `Style` and the referee pass. Every other control character is shown as a picture (`␛`).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Style:
         return f"\x1b[{code}m{text}\x1b[0m" if self.color and text else text
 
     def pick(self, fancy: str, plain: str) -> str:
-        """Return `fancy` if the stream can show it, else its ASCII form."""
+        """Return `fancy` if the stream can show it, or else `plain`, its ASCII form."""
         return fancy if self.unicode else plain
 
     def wrap(self, text: Text, indent: str = "", hang: str | None = None) -> list[str]:
@@ -76,7 +76,7 @@ def style_of(stream: TextIO | None = None, env: Mapping[str, str] | None = None)
 
 
 def columns() -> int:
-    """Return the terminal's columns; $COLUMNS if set; 80 if neither is known."""
+    """Return the number of columns: $COLUMNS if it is set, else the terminal's, else 80."""
     return max(_NARROWEST, shutil.get_terminal_size((80, 24)).columns)
 
 
@@ -89,7 +89,8 @@ def _can_show(stream: TextIO, sample: str) -> bool:
 
 
 def text_width(text: str) -> int:
-    """Return the columns that the text takes: wide letters count two, combining marks none."""
+    """Return the number of columns that the text takes. Wide letters count as two, combining marks
+    as none."""
     if text.isascii():
         return len(text)
     return sum(
@@ -103,10 +104,10 @@ def pad(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int, indent: str = "", hang: str | None = None) -> list[str]:
-    """Break the text into lines no wider than `width`: the first begins with `indent`, the others
-    with `hang`.
+    """Break the text into lines no wider than `width`. The first begins with `indent`, and the
+    others with `hang`.
 
-    A word is cut only if it alone is wider than a line. So is a command in backticks.
+    A word, or a command in backticks, is cut only if it alone is wider than a line.
     """
     later = indent if hang is None else hang
     lines: list[str] = []
@@ -122,7 +123,7 @@ def wrap(text: str, width: int, indent: str = "", hang: str | None = None) -> li
 
 
 def _phrases(words: list[str], room: int) -> Iterable[str]:
-    """Yield words; join those between backticks if a line has room for them."""
+    """Yield words. Join those between backticks if a line has room for them."""
     at = 0
     while at < len(words):
         end = at
@@ -137,7 +138,7 @@ def _phrases(words: list[str], room: int) -> Iterable[str]:
 
 
 def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
-    """Yield words, cutting those that are wider than a line."""
+    """Yield the words, but cut those that are wider than a line."""
     for word in words:
         rest = word
         while text_width(rest) > room:
@@ -150,7 +151,7 @@ def _pieces(words: Iterable[str], room: int) -> Iterable[str]:
 
 
 def gathered(items: Sequence[Text], style: Style) -> list[str]:
-    """Put items two spaces apart; break no item across lines."""
+    """Put items two spaces apart, and never break an item across lines."""
     lines: list[str] = []
     for one in items:
         item = _keyed(one) if isinstance(one, str) else translate(one)
@@ -162,7 +163,7 @@ def gathered(items: Sequence[Text], style: Style) -> list[str]:
 
 
 def _keyed(item: str) -> str:
-    """Translate the words of an item after its signs: `w weapon`, `r g b door`, `1 a card`."""
+    """Translate the words that follow the signs of an item: `w weapon`, `r g b door`, `1 a card`."""
     words = item.split(" ")
     signs = 0
     while signs < len(words) - 1 and _is_sign(words[signs]):
@@ -204,7 +205,7 @@ OURS = re.compile("(" + "|".join(map(re.escape, [
 
 
 def made_safe(text: str, terminal: bool = False) -> str:
-    """Return the text as it may be printed."""
+    """Return the text in a form that is safe to print."""
     if CONTROL.search(text) is None:
         return text
     if not terminal:
@@ -231,7 +232,7 @@ class SafeStream(io.TextIOWrapper):
         return len(text)
 
     def close(self) -> None:
-        """Flush, and leave the wrapped stream open, because its creator closes it."""
+        """Flush, but leave the wrapped stream open, because its creator closes it."""
         if not self.buffer.closed:
             self.flush()
 

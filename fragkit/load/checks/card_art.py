@@ -31,7 +31,7 @@ _BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff", ".jpeg": b
 
 
 def check_view(card: Card, problems: Problems) -> None:
-    """Check the keys that set how art is cropped."""
+    """Check the keys that decide how art is cropped."""
     for key in ("fit", "focus", "art_color", "credit"):
         if getattr(card, key) and not card.art:
             problems.at(card.where.key(key)).error(
@@ -205,7 +205,7 @@ def _pack_icons(library: Library) -> list[str]:
 
 
 def pack_drawings(library: Library) -> dict[str, list[str]]:
-    """Return the pictures that packs draw themselves, each with its styles."""
+    """Return the pictures for which packs have their own drawings, each with its styles."""
     heading = r"(?m)^(?:picture|blade)[ \t]+([^\s/]+)(?:/(\S+))?\s*$"
     found: dict[str, list[str]] = {}
     for pack in library.packs:

@@ -58,8 +58,8 @@ def check_deck(card: Card, known: Library, problems: Problems) -> None:
 
 
 def check_suit(card: Card, below: Library, problems: Problems) -> None:
-    """Report a card without suit and value in a deck whose cards all have them, such as hexes
-    (`deadlands.suit.every`)."""
+    """Report a card without suit and value in a deck in which all other cards have them, such as
+    hexes (`deadlands.suit.every`)."""
     others = [one for one in below.cards.values() if one.deck == card.deck]
     if card.suit is None and card.value is None and others and all(one.value for one in others):
         problems.at(card.where.of("id")).error(
@@ -71,7 +71,7 @@ def check_suit(card: Card, below: Library, problems: Problems) -> None:
 
 
 def check_attach(card: Card, problems: Problems) -> None:
-    """Check that a card that is attached to another stays in play with one fighter."""
+    """Check that a card which is attached to another card stays in play with one fighter."""
     reason = None
     if card.is_weapon:
         reason = say("a weapon is a card of its own")

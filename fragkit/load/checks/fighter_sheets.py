@@ -42,7 +42,7 @@ Sheet = tuple[Mapping[str, Track], Mapping[str, Stance]]  # the tracks and stanc
 
 @dataclass(slots=True)
 class Known:
-    """The `tracks` and `stances` that can be named, and which of them are used."""
+    """The `tracks` and `stances` that can be named, and those that are used."""
 
     tracks: dict[str, Track] = field(default_factory=dict)
     stances: dict[str, Stance] = field(default_factory=dict)

@@ -165,7 +165,8 @@ def _is_own(owned: Owned) -> bool:
 
 
 def _check_of_weapon(owned: Owned, problems: Problems) -> None:
-    """Check an effect of a weapon: without `lasts`, it works only during its attacks."""
+    """Check an effect of a weapon, which works only during the weapon's attacks if it has no
+    `lasts`."""
     effect, moment = owned.effect, owned.moment
     if moment not in _OF_WEAPONS:
         problems.at(effect.where.of("at")).error(
@@ -293,7 +294,7 @@ def _check_price(owned: Owned, cost: Cost, problems: Problems) -> None:
 
 
 def _check_counts(owned: Owned, problems: Problems) -> None:
-    """Check that everything counted exists at that moment."""
+    """Check that everything that the effect counts exists at that moment."""
     effect = owned.effect
     if not owned.is_quiet or owned.waits:
         return

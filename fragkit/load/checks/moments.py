@@ -45,7 +45,7 @@ _NEEDS = {
 
 
 def check_card(card: Card, problems: Problems) -> None:
-    """Check that the target exists in the card's window."""
+    """Check that the card's target exists when the card may be played."""
     windows = _NEEDS.get(card.on)
     if windows is not None and card.window not in windows:
         options = code_words(f"when: {window}" for window in windows)
@@ -221,7 +221,7 @@ def _check_card(owned: Owned, problems: Problems) -> None:
 
 
 def _discards_itself(cost: Cost | None) -> Cost | None:
-    """Return the cost, or the part of it, that discards the card itself."""
+    """Return the cost, or the part of the cost, that discards the card itself."""
     if cost is None or cost.itself:
         return cost
     return next((part for part in map(_discards_itself, cost.any_) if part is not None), None)
@@ -371,7 +371,7 @@ def _at_roll(kind: str) -> Sentence:
 
 
 def _decided_by(what: str) -> str | None:
-    """Return the roll of an attack that decides the number."""
+    """Return the name of the attack's roll that decides the number, or None."""
     if what == "margin":
         return "hit"
     if what == "damage":

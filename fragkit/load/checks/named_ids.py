@@ -134,7 +134,8 @@ COUNTERS = ("blood", "pile")  # on the map, besides cards
 
 
 def known_words(known: Library) -> dict[str, frozenset[str]]:
-    """Return the words for selectors: `decks`, `weapons` (types, tags, ids) and all `cards`."""
+    """Return the words that selectors may use: `decks`, `weapons` (types, tags, ids) and all
+    `cards`."""
     cards = known.cards.values()
     sheets = [weapon for f in known.fighters.values() for weapon in f.own_weapons]
     arms = {START, *TYPES, *(tag for weapon in (*sheets, PISTOL) for tag in weapon.tags)}

@@ -1,4 +1,4 @@
-"""The owner of an effect, which decides when it can happen and who is involved."""
+"""An effect with its owner, which decides when the effect can happen and whom it involves."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _IN_ATTACKS = frozenset(["attack", "attacked", "attacking", "roll", "dying"])
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """One effect with its owner."""
+    """One effect with its owner: a card, a sheet, a rule or a piece of ground."""
 
     effect: Effect
     owner: str  # id of the card or fighter
@@ -55,7 +55,7 @@ class Owned:
 
     @property
     def outer(self) -> Effect:
-        """Return the effect that decides when this one happens."""
+        """Return the effect that decides when this one happens, which may be this one."""
         return self.within or self.effect
 
     @property

@@ -142,7 +142,7 @@ def _check_options(
 
 
 def _check_asked(pack: Pack, problems: Problems) -> None:
-    """Check that a condition of the pack uses each option."""
+    """Check that each option is used by a condition of the pack."""
     owned = [o for card in pack.cards.values() for o in of_card(card)]
     owned += [o for fighter in pack.fighters.values() for o in of_fighter(fighter)]
     owned += of_rules(pack.file.rules)

@@ -159,7 +159,7 @@ def _check_duration(owned: Owned, problems: Problems) -> None:
 
 
 def _check_late(owned: Owned, problems: Problems) -> None:
-    """Check that a change for one attack begins before the rolls it changes."""
+    """Check that a change for one attack begins before the rolls that it changes."""
     effect, moment, card = owned.effect, owned.moment, owned.card
     if isinstance(effect, Roll | Reroll | Adjust):
         changed = {*effect.value}

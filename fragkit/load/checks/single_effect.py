@@ -265,7 +265,7 @@ def check_cost(cost: Cost, problems: Problems) -> None:
 
 
 def _check_changes(effect: Effect, problems: Problems) -> None:
-    """Check that the effect has exactly one way of changing something."""
+    """Check that the effect changes something in exactly one way."""
     ways = []
     for group in effect.changes:
         given = ((key, getattr(effect, key), neutral) for key, neutral in group.items())

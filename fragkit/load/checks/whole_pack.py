@@ -36,7 +36,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The words that effects of these packs may use."""
+    """The words that the effects of these packs may use."""
 
     options: dict[str, Collection[str]]
     words: dict[str, frozenset[str]]
@@ -59,7 +59,7 @@ class Vocabulary:
 
 
 def _check_owned(owned: owned_effect.Owned, known: Vocabulary, problems: Problems) -> None:
-    """Check one effect together with its card, sheet, rule or ground."""
+    """Check one effect together with its owner: a card, a sheet, a rule or ground."""
     conditions.check(owned, problems)
     pack_keys.check_condition(owned.effect.if_, known.options, problems)
     moments.check(owned, problems)
@@ -236,5 +236,5 @@ def source_of(file: str) -> str | None:
 
 @lru_cache(maxsize=2)
 def _source(file: str, changed: int, size: int) -> str | None:
-    """Keep the text while a file with many problems is checked."""
+    """Return the text, cached while a file with many problems is checked."""
     return read_text(Path(file), Problems())

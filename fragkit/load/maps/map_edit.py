@@ -1,7 +1,5 @@
-"""Editing a map's file in place: only the drawing and the names of squares change.
-
-Comments, order and everything else stay as the designer wrote them.
-"""
+"""Editing a map's file in place. Only the drawing and the names of squares change. Comments, order
+and everything else stay as the designer wrote them."""
 
 from __future__ import annotations
 
@@ -23,7 +21,7 @@ Moved = Callable[[int, int, Half], tuple[int, int, Half]]
 
 
 def drawing_of(text: str) -> Scalar | None:
-    """Return the drawing, if the file has one as a block."""
+    """Return the drawing, if the file has one as a literal block, or None."""
     root = parse(text, "", Problems())
     grid = root.get("grid") if isinstance(root, Mapping) else None
     return grid if isinstance(grid, Scalar) and grid.block_at is not None else None
@@ -32,7 +30,7 @@ def drawing_of(text: str) -> Scalar | None:
 def with_drawing(text: str, drawing: str) -> str | None:
     """Return the file with another drawing, or None if it has none.
 
-    Comments right above or below that only name the columns follow a new width.
+    Comments right above or below it that only name the columns are adapted to a new width.
     """
     grid = drawing_of(text)
     if grid is None or grid.block_at is None:
@@ -60,8 +58,8 @@ def _ruled(line: str, width: int) -> str:
 
 
 def with_moved_names(text: str, moved: Moved, ways: dict[Way, Way]) -> str:
-    """Change the names of squares, directions of doors and joined sides to match the new
-    drawing."""
+    """Return the file with the names of squares, the directions of doors and the joined sides
+    changed to match the new drawing."""
     root = parse(text, "", Problems())
     if not isinstance(root, Mapping):
         return text
@@ -126,13 +124,13 @@ def _renamed(text: str, moved: Moved) -> str:
 
 
 def ruler(columns: int) -> str:
-    """Return a comment with the names of the columns above a drawing that is indented by two."""
+    """Return a comment that names the columns above a drawing that is indented by two spaces."""
     return "#   " + " ".join(f"{column_name(c):<3}" for c in range(columns)).rstrip()
 
 
 @dataclass(frozen=True, slots=True)
 class SavedDrawing:
-    """The drawing in a file, with a mark that changes when the drawing does."""
+    """The drawing in a file, with a mark that changes whenever the drawing changes."""
 
     grid: str
     mark: str

@@ -45,7 +45,7 @@ class MapEntries:
 
     @property
     def grid(self) -> Grid:
-        """Return the drawing with its complete doors."""
+        """Return the drawing, with the doors completed by their entries."""
         if not self.edges:
             return self.board.grid
         west, north = list(self.board.grid.west), list(self.board.grid.north)
@@ -311,7 +311,7 @@ class MapEntries:
         return tuple(sorted(found))
 
     def zone_places(self, text: str, span: Span) -> list[int]:
-        """Return the places of `C4`, `C4a` or the rectangle `B2:D5`, without rock."""
+        """Return the places that `C4`, `C4a` or the rectangle `B2:D5` names, without rock."""
         board = self.board
         one, colon, two = text.partition(":")
         first = self.square(one, span)

@@ -134,7 +134,7 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
 
 
 def check_map(definition: MapDefinition, problems: Problems) -> None:
-    """Report why the map can't be played."""
+    """Report everything that keeps the map from being played."""
     from fragkit.board.playable import check_playable  # `los` does without
 
     check_playable(Board.of(definition), problems, lambda square: square_span(definition, square))

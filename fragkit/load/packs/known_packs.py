@@ -1,5 +1,5 @@
-"""The packs of a user: the one around the working directory, those in the nearest `fragkit.yaml`,
-and the installed ones."""
+"""The packs of a user: the one that contains the working directory, those in the nearest
+`fragkit.yaml`, and the installed ones."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def built_in_folders() -> list[Path]:
 
 
 def playable_folders() -> list[Path]:
-    """Return the shipped packs that a game may name."""
+    """Return the folders of the shipped packs that a game may name."""
     return [*built_in_folders(), share("content") / DOUBLE_BLIND]
 
 

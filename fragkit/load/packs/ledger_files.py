@@ -75,7 +75,7 @@ def load_rules(
 
 
 def with_pack_rules(book: RuleBook, files: Iterable[PackFile]) -> RuleBook:
-    """Return the ledger with the packs' rules for everyone as entries."""
+    """Return the ledger with the packs' rules for everyone added as rows."""
     files = [file for file in files if file.rules]
     if not files:
         return book
@@ -160,7 +160,7 @@ def add(entry: LedgerEntry, entries: dict[str, LedgerEntry], problems: Problems)
 
 
 def check_ruling(ruling: Ruling, known: dict[str, LedgerEntry] | None, problems: Problems) -> None:
-    """Check that the default, the options and the rules in `about` exist."""
+    """Check that the default is one of the options, and that the rules in `about` exist."""
     if not ruling.id.startswith(RULING_PREFIX):
         problems.at(ruling.where.of("id")).error(
             "[ruling-id] a ruling's id must start with `{prefix}`",

@@ -354,7 +354,7 @@ def files_in(draft: Draft, room: str, problems: Problems) -> list[Path]:
 
 
 def pack_around(path: Path) -> Path | None:
-    """Return the pack whose folder contains the file."""
+    """Return the pack folder that contains the file, or None."""
     for folder in path.absolute().parents:
         if folder.name in ROOMS and is_file(folder.parent / "pack.yaml"):
             return folder.parent
@@ -374,7 +374,8 @@ def loose_room(path: Path) -> str:
 
 @lru_cache(maxsize=256)
 def _loose_room(path: Path, changed: int, size: int) -> str:
-    """Cache the answer until the file changes, because it is needed several times."""
+    """Return the kind as above. The answer is cached until the file changes, because it is needed
+    several times."""
     node = nodes.parse(read_text(path, Problems()) or "", "", Problems())
     if isinstance(node, nodes.Mapping):
         if node.get("front") or node.get("back") or node.get("extends"):
@@ -541,7 +542,8 @@ def template_folders(pack: Pack, library: Library) -> list[Path]:
 
 
 def theme_folders(pack: Pack, library: Library) -> list[Path]:
-    """Return the folders to search for the pack's themes: its own first, the shipped ones last."""
+    """Return the folders to search for the pack's themes, with its own first and the shipped ones
+    last."""
     own = [folder / "themes" for folder in reversed(template_folders(pack, library))]
     return [*own, shipped_themes()]
 

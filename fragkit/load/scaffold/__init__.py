@@ -1,1 +1,2 @@
-"""Files that `fragkit new` writes: files to start from, examples to copy, schemas for editors."""
+"""The files that `fragkit new` writes: files to start from, examples to copy, and schemas for
+editors."""

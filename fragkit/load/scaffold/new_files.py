@@ -128,7 +128,7 @@ def name_from(name: str) -> str:
 
 
 def quoted(name: str) -> str:
-    """Return the title as YAML, in quotes if it needs them."""
+    """Return the title as YAML, in quotes if necessary."""
     title = name_from(name)
     if re.fullmatch(r"[\w][\w .!-]*", title) and not title[0].isdigit():
         plain = title.casefold() not in (
@@ -228,7 +228,7 @@ class FighterDraft:
 
 
 def fighter_yaml(draft: FighterDraft) -> str:
-    """Return a fighter's file with the chosen examples, each below its text."""
+    """Return a fighter's file with the chosen examples, each under its text."""
     rows = [
         "# Your own fighter. The three stats are 1 to 4 each and add up to 7.",
         f"- id: {id_from(draft.name)}",
@@ -247,7 +247,7 @@ def fighter_yaml(draft: FighterDraft) -> str:
 
 
 def card_yaml(item: str) -> str:
-    """Return the file of one card from its lines."""
+    """Return the file of one card, made from its lines."""
     return (
         "# Your own card. `fragkit check` finds mistakes, `fragkit preview` shows it.\n"
         + _indented(item, "  ", "- ")

@@ -221,7 +221,7 @@ def _offering_keys(schema: Mapping[str, Any]) -> dict[str, object]:
 
 
 def _words(shape: Mapping[str, Any]) -> list[str]:
-    """Return the words that a schema lists, even if it allows others."""
+    """Return the words that a schema lists, even if it allows other words."""
     found = [word for word in shape.get("enum", ()) if isinstance(word, str)]
     return [*found, *(word for one in shape.get("anyOf", ()) for word in _words(one))]
 

@@ -98,7 +98,7 @@ def _below(room: Path, folder: Path) -> tuple[list[str], list[str]]:
 
 
 def is_plain(name: str) -> bool:
-    """Return whether a file with that name is data: text, YAML, a picture or a font."""
+    """Return whether a file with that name contains only data: text, YAML, a picture or a font."""
     return name.lower().endswith(KINDS) or name in NAKED
 
 
@@ -117,7 +117,7 @@ def bundle(folder: Path, names: Iterable[str]) -> bytes:
 
 
 def unbundle(path: Path) -> dict[str, bytes] | BadBundle:
-    """Return the files in a bundle after checking each of them."""
+    """Return the files in a bundle after checking each of them, or the reason why it is refused."""
     try:
         if path.stat().st_size > MOST_BYTES:
             return BadBundle(say("it has more than {most} MB", most=MOST_BYTES // 1_000_000))
@@ -236,7 +236,7 @@ _XHTML = "http://www.w3.org/1999/xhtml"
 
 
 class _Active(Exception):  # noqa: N818  ends the reading
-    """A picture that contains something that could run."""
+    """Raised for a picture that contains something that could run."""
 
 
 def is_inert(svg: bytes) -> bool:

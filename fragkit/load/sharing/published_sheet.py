@@ -55,7 +55,7 @@ def _is_web_address(typed: str) -> bool:
 
 
 def fetch_sheet(address: str) -> PublishedSheet:
-    """Return the file at the address. Raises SheetError."""
+    """Return the spreadsheet at the address. Raises SheetError."""
     if not _is_web_address(address):
         raise SheetError("bad-address", f"`{address}` is not an address with http or https")
     results: list[PublishedSheet | SheetError] = []
@@ -138,7 +138,7 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
 
 
 def check_is_sheet(text: str, source: str) -> None:
-    """Raise SheetError unless the first row with words has a key of a card."""
+    """Raise SheetError unless the first row that isn't empty has at least one key of a card."""
     first = next((line for line in text.splitlines() if line.strip(',;\t "')), "")
     if first.lstrip().startswith("<"):
         raise SheetError("not-csv", f"`{source}` is a web page, not a CSV file; {HOW}")

@@ -18,7 +18,7 @@ MAX_BYTES = 4_000_000
 
 
 def shown_path(path: Path) -> str:
-    """Return the path as a user would type it from the working directory."""
+    """Return the path as a user in the working directory would type it."""
     try:
         relative = os.path.relpath(path)
     except (ValueError, OSError):  # another drive; a working directory that is gone
@@ -27,7 +27,7 @@ def shown_path(path: Path) -> str:
 
 
 def read_text(path: Path, problems: Problems) -> str | None:
-    """Return the file's text with its line ends untouched, or None after a problem."""
+    """Return the file's text with its line ends unchanged, or None after a problem."""
     place = Span(shown_path(path))
     if leads_out(path):  # its text is not ours to show
         _report_outside(path, problems)
@@ -117,7 +117,7 @@ SHEET = ".csv"  # in `cards/`
 
 
 def is_there(path: Path) -> bool:
-    """Return whether a file or folder of that name exists, even if it can't be accessed."""
+    """Return whether a file or folder exists at that path, even if it can't be accessed."""
     try:
         path.stat()
     except (FileNotFoundError, NotADirectoryError):

@@ -54,7 +54,7 @@ Node = Scalar | Sequence | Mapping
 
 
 def kind_of(node: Node) -> Sentence:
-    """Return the kind of a node, for a message."""
+    """Return the word for the kind of a node, for a message."""
     match node:
         case Mapping():
             return say("a mapping")

@@ -50,7 +50,8 @@ class Cell:
         return self.raw.replace('""', '"') if self.is_quoted else self.raw
 
     def places(self) -> Callable[[int, int], Span]:
-        """Return a function from a character's offset in the text, and a width, to its place."""
+        """Return a function that turns a character's offset in the text, and a width, into a place
+        in the file."""
         line, column = self.span.line, self.span.column + self.is_quoted
         offsets, starts = [0], [(line, column)]  # where lines begin, and where quotes were doubled
         taken = 0
@@ -151,7 +152,7 @@ def _columns(
 
 
 def _value(cell: Cell, wanted: Any, problems: Problems) -> Node | None:
-    """Return the cell's value, or None after a problem."""
+    """Return the cell's value as a node, or None after a problem."""
     whole = cell.text
     text = whole.strip(" \t")
     if _FAILED.fullmatch(text):

@@ -207,7 +207,7 @@ def _evaluated(written: str, module: str) -> Any:
 
 
 def hints_of(cls: type) -> dict[str, Any]:
-    """Return the types of all its fields."""
+    """Return the types of all fields of a class."""
     return {field.name: hint_of(cls, field.name) for field in dataclasses.fields(cls)}
 
 
@@ -310,7 +310,7 @@ def _nearest_miss(node: Node, members: list[Any], name: str, tried: Problems) ->
 
 
 def _forms(members: list[Any]) -> list[Text]:
-    """Return how to write words with a grammar of their own."""
+    """Return the notations of those members that are words with a grammar of their own."""
     found: list[Text] = []
     for member in members:
         parse = getattr(member, "parse", None)

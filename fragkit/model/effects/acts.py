@@ -1,4 +1,4 @@
-"""Effects that happen at once, on the map, with cards, and on the fighter's sheet."""
+"""Effects that happen at once: on the map, with cards, and on the fighter's sheet."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ class Draw(Act):
 
 @variant
 class TurnUp(Act):
-    """Show and discard the top card of a deck; later effects can ask for its face."""
+    """Show and discard the top card of a deck. Later effects can ask for its face."""
 
     verb: ClassVar[str] = "turn-up"
     value: Id = spec("the deck, or `any` for the player's choice")
@@ -258,7 +258,7 @@ class Place(Act):
 
 @variant
 class Walk(Act):
-    """The fighter walks at once; the owner of the effect chooses where."""
+    """The fighter walks at once. The owner of the effect chooses where."""
 
     verb: ClassVar[str] = "walk"
     value: Number = spec("the most movement they can use", least=1, most=12)
@@ -276,7 +276,7 @@ class Walk(Act):
 
 @variant
 class Summon(Act):
-    """Put a minion next to the owner; it belongs to them."""
+    """Put a minion next to the owner, to whom it belongs."""
 
     verb: ClassVar[str] = "summon"
     value: Id = spec("the id of a fighter with `role: minion`")
@@ -300,7 +300,8 @@ class Copy(Act):
 class Remove(Act):
     """The fighter leaves play, their turn ends, and they respawn on their next one.
 
-    This is not a frag. Earlier rolls and draws still count; damage that is not yet rolled is not done.
+    This is not a frag. Earlier rolls and draws still count. Damage that is not yet rolled is not
+    done.
     """
 
     verb: ClassVar[str] = "remove"
@@ -328,7 +329,7 @@ class ExtraTurn(Act):
 
 @variant
 class Score(Act):
-    """Add or remove frags, never below 0; reaching the goal wins."""
+    """Add or remove frags, but never below 0. A player who reaches the goal wins."""
 
     verb: ClassVar[str] = "score"
     changes = ({"value": 0},)

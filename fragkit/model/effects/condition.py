@@ -1,4 +1,4 @@
-"""Conditions: what must be true for an effect to happen."""
+"""The conditions of effects. An effect happens only if its condition is true."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def known_places() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spot:
-    """Squares in relation to a fighter; with several keys, all of them must be true.
+    """Squares in relation to a fighter. If there are several keys, all of them must be true.
 
-    `side` is seen from the owner of the effect: `behind` the target is on the far side.
+    `side` is seen from the owner of the effect, so `behind` the target means on the far side.
     """
 
     of: Literal["self", "foe", "target", "attacker"] = spec(
@@ -86,7 +86,7 @@ class OldCondition:
 
     @classmethod
     def renewed(cls, given: Mapping[str, Any], where: Where) -> dict[str, Any]:
-        """Return the fields of a condition, with old keys replaced by new ones."""
+        """Return the fields of a condition with its old keys replaced by new ones."""
         made = {name: value for name, value in given.items() if name not in cls.NOW}
         olds = {name: value for name, value in given.items() if name in cls.NOW}
         for name, value in cls(**olds)._general() if olds else ():
@@ -119,10 +119,11 @@ class OldCondition:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
-    """What must be true for an effect to happen; with several keys, all of them must be true.
+    """A condition that must be true for an effect to happen. If it has several keys, all of them
+    must be true.
 
-    The foe is the other fighter in the current attack, or the fighter who causes the moment. Otherwise
-    it is the fighter on whom the card is played, or each fighter whom the effect affects.
+    The foe is the other fighter in the current attack, or the fighter who causes the moment.
+    Otherwise it is the fighter on whom the card is played, or each fighter whom the effect affects.
     """
 
     former: ClassVar[type[OldCondition]] = OldCondition

@@ -1,4 +1,4 @@
-"""What all effects share: target, condition, moment and cost."""
+"""The keys that all effects share: target, condition, moment and cost."""
 
 from __future__ import annotations
 
@@ -85,7 +85,8 @@ Window = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """The price of an effect. With several keys, all of them are paid; of `any`, only one part."""
+    """The cost of an effect. If there are several keys, all of them are paid. Of the parts of
+    `any`, only one is paid."""
 
     discard: int = spec("number of cards to discard", default=0, least=1, most=10)
     which: tuple[Selector, ...] = spec(
@@ -114,13 +115,13 @@ class Cost:
 
     @property
     def shows_cards(self) -> bool:
-        """Return whether paying the cost always discards cards."""
+        """Return whether a player who pays the cost always discards cards."""
         return self.discard > 0 or (bool(self.any_) and all(one.shows_cards for one in self.any_))
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A combination of keys of a verb that makes no sense."""
+    """A combination of a verb's keys that makes no sense."""
 
     key: str  # where it is reported; "" is the whole effect
     when: Callable[[Any], object]  # asked of the effect; what it finds fills the field `{value}`
@@ -198,7 +199,7 @@ class Effect(Variants):
         return self.on == "foe" or (isinstance(spot, Spot) and spot.of == "foe")
 
     def moment(self, *, of_weapon: bool = False) -> Moment:
-        """Return the effect's moment; effects of a weapon happen in its attacks."""
+        """Return the effect's moment. By default, effects of a weapon happen in its attacks."""
         return self.at or ("fire" if of_weapon else "play")
 
 
@@ -223,8 +224,8 @@ class Modifier(Effect):
 
     @property
     def is_of_peace(self) -> bool:
-        """Return whether the modifier works outside attacks: its foe is any other fighter who fits
-        its condition."""
+        """Return whether the modifier works outside attacks. Its foe is then any other fighter who
+        meets its condition."""
         if self.of_peace is None:
             return True
         value = getattr(self, "value", ())

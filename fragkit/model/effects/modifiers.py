@@ -36,7 +36,7 @@ _LETHAL = (
 
 @variant
 class Stat(Modifier):
-    """Change a stat: multiply first, then add; `set` replaces both."""
+    """Change a stat: multiply first, then add. `set` replaces both."""
 
     verb: ClassVar[str] = "stat"
     changes = ({"set": None}, {"add": 0, "times": 1})
@@ -145,7 +145,7 @@ class Extra(Modifier):
 
 @variant
 class Pierce(Modifier):
-    """The fighter's hits ignore armor: it adds no defense dice and takes no damage."""
+    """The fighter's hits ignore armor, which adds no defense dice and takes no damage."""
 
     verb: ClassVar[str] = "pierce"
     brief = ("attack",)
@@ -165,7 +165,7 @@ class Attacks(Modifier):
 
 @variant
 class Outcome(Modifier):
-    """The fighter's attack hits or misses, whatever the dice show; the last one played wins."""
+    """The fighter's attack hits or misses, whatever the dice show. The last such card played wins."""
 
     verb: ClassVar[str] = "outcome"
     brief = ("attack",)
@@ -175,7 +175,7 @@ class Outcome(Modifier):
 
 @variant
 class Armor(Modifier):
-    """Bonus Health that is lost first; then the card is discarded."""
+    """Bonus Health that is lost before Health. When it is used up, the card is discarded."""
 
     verb: ClassVar[str] = "armor"
     brief = ("attack",)
@@ -265,7 +265,7 @@ class See(Modifier):
 
 @variant
 class Jump(Modifier):
-    """Jumps are longer or cheaper."""
+    """The fighter's jumps are longer or cheaper."""
 
     verb: ClassVar[str] = "jump"
     brief = ()
@@ -278,7 +278,7 @@ class Jump(Modifier):
 
 @variant
 class Healing(Modifier):
-    """Healing cards restore more Health."""
+    """Healing cards restore more Health to the fighter."""
 
     verb: ClassVar[str] = "healing"
     brief = ()
@@ -352,7 +352,7 @@ class Forbid(Modifier):
 
 @variant
 class Allow(Modifier):
-    """The fighter can do something others can't."""
+    """The fighter can do something that others can't."""
 
     verb: ClassVar[str] = "allow"
     in_shots = ()

@@ -97,7 +97,7 @@ QUANTITIES: dict[str, str] = {
 
 
 class Quantity(Token):
-    """The name of something that can be counted, such as `speed`; `2d` means dice to roll."""
+    """The name of something that can be counted, such as `speed`. `2d` means dice to roll."""
 
     __slots__ = ()
     GRAMMAR = r"[1-9]d|[a-z][a-z0-9]*(-[a-z0-9]+)*"
@@ -116,7 +116,7 @@ class Quantity(Token):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counted:
-    """A number that is counted when it is needed."""
+    """A number that is not fixed but counted when it is needed."""
 
     shorthand: ClassVar[str] = "of"
 

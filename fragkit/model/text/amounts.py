@@ -94,7 +94,7 @@ _TOTALED: dict[str, Sentence] = {
 
 
 def filled(template: Sentence, **fields: Any) -> Sentence:
-    """Fill a template of a table."""
+    """Fill the fields of a template from a table."""
     return type(template)(template.template, fields, template.many)
 
 
@@ -120,7 +120,7 @@ def quantity(name: str, foe: Person = OPPONENT) -> Sentence:
 
 
 def is_taking(number: Number) -> bool:
-    """Return whether the number is never positive."""
+    """Return whether the number is always negative or 0, so that something is taken away."""
     if isinstance(number, int):
         return number < 0
     number = constant(number)
@@ -160,7 +160,7 @@ def size(number: Number) -> Number:
 
 
 def is_short(number: Number) -> bool:
-    """Return whether the number is plain or dice, so that a noun can follow it."""
+    """Return whether the number is a plain one or dice, so that a noun can follow it."""
     number = size(number)
     if isinstance(number, int):
         return True

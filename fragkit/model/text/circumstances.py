@@ -55,7 +55,7 @@ THEN = adverb(term("then"))  # before the next effect in a row
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The context of an effect, on which its words depend."""
+    """The context of an effect, which decides its words."""
 
     played_on: PlayedOn = "self"
     of_weapon: bool = False
@@ -262,7 +262,7 @@ class Conditions:
 
     @property
     def how(self) -> list[Sentence]:
-        """Return the weapon and the range as phrases."""
+        """Return the parts about the weapon and the range, as phrases."""
         return [self.weapon, at_range(self.range)]
 
     def foe_facts(self, foe: Person, with_team: bool = True) -> list[Fact]:
@@ -358,7 +358,8 @@ def condition_fronts(found: Conditions, facts: Iterable[Fact]) -> list[Sentence]
 
 
 def is_named_in(fronts: Iterable[Sentence], who: Person) -> bool:
-    """Return whether words before the clause name the same fighter, so that a pronoun is enough."""
+    """Return whether the words before the clause name the same fighter, so that a pronoun is
+    enough."""
     if who.is_you or who.is_several:
         return False
     parts = [part for front in fronts for part in (front, *front.fields.get("facts", ()))]
@@ -884,7 +885,7 @@ def _takes_foe(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _is_in_attack(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Return whether the effect applies in attacks, without its own moment."""
+    """Return whether the effect applies in attacks and has no moment of its own."""
     if scene.played_on in PLAYED_ON_WORDS or scene.on_ground:
         return False
     if scene.of_weapon:
@@ -898,7 +899,7 @@ def _has_how_slot(effect: Effect, moment: Moment, scene: Scene) -> bool:
 
 
 def _has_how(effect: Effect, moment: Moment, scene: Scene) -> bool:
-    """Return whether a range can be a phrase here: in attacks and at their moments."""
+    """Return whether a range can be a phrase here, as it can in attacks and at their moments."""
     return _has_how_slot(effect, moment, scene) or _is_in_attack(effect, moment, scene)
 
 

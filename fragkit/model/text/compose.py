@@ -69,7 +69,7 @@ _IN_ATTACK = ("fire", "hit", "miss", "frag", "struck", "dodged", "wounded", "dyi
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A stretch of text in one weight."""
+    """A part of a text in one weight: bold or regular."""
 
     text: str
     bold: bool = False
@@ -287,7 +287,7 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
 
 
 def _is_of_shot(effect: Effect) -> bool:
-    """Return whether an effect of a weapon changes its attacks, without a moment of its own."""
+    """Return whether an effect of a weapon changes its attacks and has no moment of its own."""
     lasts = effect.lasts if isinstance(effect, Modifier) else Lasts("game")
     return lasts is None or lasts.kind in ("attack", "roll")
 
@@ -398,7 +398,7 @@ def _(effect: Table, who: Person, scene: Scene) -> Deed:
 
 
 def _in_turn(effects: Iterable[Effect], scene: Scene) -> Sentence:
-    """Return `draw a card, then lose 1 Health`."""
+    """Return the effects in their order: `draw a card, then lose 1 Health`."""
     made = NOTHING
     for effect in effects:
         words = effect_words(effect, scene)

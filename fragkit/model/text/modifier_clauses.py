@@ -575,7 +575,7 @@ def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
 
 
 def note_of(effect: Effect, scene: Scene) -> Sentence:
-    """Return an order after the clause: `discard it after 2 uses`."""
+    """Return an order that follows the clause: `discard it after 2 uses`."""
     if effect.many > 1 and effect.only == "chain":
         return say("then the same happens to the fighter nearest to that one, up to {n} fighters in all and nobody twice", n=effect.many)  # fmt: skip
     if effect.many > 1:

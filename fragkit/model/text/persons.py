@@ -1,4 +1,4 @@
-"""Persons in generated sentences, and the final touches of a sentence."""
+"""Persons in generated sentences, and the finishing touches to a sentence."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fragkit.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A fighter or several in a sentence."""
+    """One or several fighters in a sentence."""
 
     name: Sentence  # "the target"
     owner: Sentence  # "the target's"
@@ -43,14 +43,14 @@ class _Again(Term):
 
 
 class _Neuter(Term):
-    """A pronoun for the target: in some languages it is neuter."""
+    """A pronoun for the target, which is neuter in some languages."""
 
     __slots__ = ()
     context = "neuter"
 
 
 def pronoun(name: Sentence) -> Sentence:
-    """Return the pronoun for a fighter who was already named: `they`."""
+    """Return the pronoun for a fighter who is named already: `they`."""
     return _THEY_AS_TARGET if name == TARGET.name else THEY.name
 
 
@@ -102,7 +102,7 @@ def concerned(who: Who, played_on: PlayedOn, foe: Person) -> Person:
 
 
 def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
-    """Return the fighters, of everyone or of all others, who fit the facts."""
+    """Return everyone, or all others, for whom the facts are true."""
     which = relative(facts)
     if team == "other":
         name, nobody = say("each enemy {which}", which=which), say("no enemy {which}", which=which)

@@ -48,7 +48,7 @@ _CARD_FIELDS = (
 
 
 def placeholders(subject: Card | Trait | Stance) -> dict[str, str]:
-    """Return every placeholder that the text may use, with its printed value."""
+    """Return every placeholder that the text may use, each with its printed value."""
     found: dict[str, str] = {}
     if isinstance(subject, Card):
         _gather_card(subject, found)
@@ -301,7 +301,7 @@ def _lines_of(source: str) -> tuple[str, list[int]]:
 
 
 class _Finder:
-    """A finder for the place of a text's character in its file."""
+    """A finder of the place in the file for a character of a text."""
 
     def __init__(self, text: str, where: Where, source_of: SourceOf | None) -> None:
         self.text = text

@@ -1,1 +1,1 @@
-"""Designers' own art: raster pictures and SVG files, read with bounds and drawn as marks."""
+"""Designers' own art: raster pictures and SVG files, read within limits and drawn as marks."""

@@ -1,4 +1,4 @@
-"""A card's picture: read, checked and cropped to fill its box.
+"""A card's picture, which is read, checked and cropped to fill its box.
 
 A picture that can't be printed well is reported at the card's line. The card then shows its emblem,
 so that the rest can still be checked.
@@ -41,7 +41,7 @@ ArtPicture = Callable[[Box], tuple[Mark, ...]]
 
 
 class View(NamedTuple):
-    """The fit of a picture in its box, and the part that stays visible when it is cropped."""
+    """The way a picture fits its box, and the part that stays visible if it is cropped."""
 
     x: float = 0.5
     y: float = 0.5
@@ -116,7 +116,7 @@ def art_digest(card: Card, pack: Pack) -> str:
 
 
 def art_path(art: str, pack: Pack, place: Span) -> Path | None:
-    """Return the picture's path, or None if it is outside the pack."""
+    """Return the path of a picture file, or None if it is outside the pack."""
     written = PurePosixPath(art)
     folder = pack.folder if pack.folder != Path() else Path(place.file).parent
     if written.is_absolute() or ".." in written.parts or "\\" in art:

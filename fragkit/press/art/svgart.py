@@ -182,7 +182,7 @@ def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str)
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """The properties inherited from group to group."""
+    """The properties that elements inherit from the groups around them."""
 
     fill: Color | Gradient | None = "#000000"
     stroke: Color | None = None
@@ -256,7 +256,8 @@ class _Drawing:
         return (Group(inner, matrix=matrix),) if inner and matrix != IDENTITY else inner
 
     def used(self, use: Element, pen: _Pen) -> tuple[Mark, ...]:
-        """Draw the element that `use` refers to, within the limit on a picture's elements."""
+        """Draw the element that `use` refers to. It counts toward the limit on a picture's
+        elements."""
         id = target_of(use)
         found = self.by_id.get(id)
         if found is None:

@@ -25,7 +25,7 @@ _SIMPLE = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][\w-]+)*)")
 
 
 class ArtRefused(Exception):  # noqa: N818  ends the reading; the reader reports the problem
-    """The reason why a picture can't be printed: the template of the error with its code, help and
+    """Raised if a picture can't be printed, with the template of the error, its code, help and
     fields."""
 
     def __init__(self, text: str, help: str = "", /, **fields: Any) -> None:

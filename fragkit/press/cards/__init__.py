@@ -1,1 +1,1 @@
-"""Cards: face templates, the fields of a card, the faces drawn from both, and their sheets."""
+"""Cards: face templates, the fields of a card, the faces made from both, and their sheets."""

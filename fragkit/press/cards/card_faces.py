@@ -70,7 +70,7 @@ _ROUND = ("circle", "hexagon", "diamond", "octagon")
 
 @dataclass(frozen=True, slots=True)
 class _Axis:
-    """One direction: from the template's millimeters to the card's."""
+    """A conversion in one direction, from the template's millimeters to the card's."""
 
     design: float
     real: float
@@ -309,7 +309,7 @@ class Engraver:
         return found
 
     def _judge_deck(self, deck: Deck, colors: FaceColors) -> None:
-        """Check that icons and dice in the deck's color show on paper."""
+        """Check that icons and dice in the deck's color are visible on paper."""
         shown, paper = colors["deck"], colors["paper"]
         ratio = contrast(shown, paper)
         if ratio >= SYMBOL or deck.id in self._judged:

@@ -99,7 +99,7 @@ _MADE = {
 
 
 def field_names() -> dict[str, str]:
-    """Return every field a template may use, with a short description."""
+    """Return every field that a template may use, with a short description."""
     about = {f.name: f.metadata["spec"].doc for f in dataclasses.fields(Card) if f.name in _OWN}
     return {name.replace("_", "-"): doc for name, doc in about.items()} | _MADE
 
@@ -304,8 +304,8 @@ _VALUES = {"J": say("jack"), "Q": say("queen"), "K": say("king"), "A": say("ace"
 
 
 def spoken(card: Card, values: Values) -> str:
-    """Return the card as a screen reader reads it: `Boomstick, Weapons. Damage 4d, ballistic. 4
-    ammo. …`"""
+    """Return the text about the card for a screen reader: `Boomstick, Weapons. Damage 4d,
+    ballistic. 4 ammo. …`"""
     said = [f"{card.name}, {values['deck-name']}"]
     if card.suit or card.value:
         value: Any = _VALUES.get(card.value or "", card.value or "")

@@ -68,7 +68,7 @@ NIGHT = "#05060a"
 
 @dataclass(frozen=True, slots=True)
 class FaceColors:
-    """Colors by role, for one deck with one ink."""
+    """The colors of one deck's faces by role, with full or with low ink."""
 
     roles: Mapping[str, Color]
     low: bool = False
@@ -79,7 +79,7 @@ class FaceColors:
         return paint if paint.startswith("#") else self.roles[paint]
 
     def icon_inks(self, paint: str) -> tuple[Color, Color]:
-        """Return the color of an icon, and that of its background."""
+        """Return the color of an icon and the color of its background."""
         return self[paint], self["paper" if self.low else "deck-tint"]
 
 

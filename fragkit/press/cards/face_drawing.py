@@ -1,4 +1,4 @@
-"""Drawing a face: the elements of a template with the fields of a card, as marks."""
+"""Drawing a face: turning the elements of a template, with the fields of a card, into marks."""
 
 from __future__ import annotations
 

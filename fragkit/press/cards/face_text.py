@@ -1,4 +1,4 @@
-"""The texts of a face: fields filled in, fitted into the box, or reported as a flaw."""
+"""The texts of a face: filling in fields, fitting texts into their boxes, and reporting flaws."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _STEP = 0.25  # points
 
 
 class Flaw(NamedTuple):
-    """A mistake on this face of a card, and the field that it comes from."""
+    """A mistake on this face of a card, with the field that caused it."""
 
     code: str
     field: str
@@ -139,7 +139,7 @@ def set_words(
 
 
 def _one_line(rich: Rich, box: Box, words: Words) -> Fitted | None:
-    """Return the result of `fit` for a text that fits on one line, without its search."""
+    """Return the result of `fit` for a text that fits on one line, without searching for the size."""
     if len(rich) != 1 or not isinstance(rich[0], Run):
         return None
     text, font = rich[0].text.strip(), rich[0].font

@@ -31,7 +31,7 @@ PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
 
 
 class Font(Token):
-    """A weight of ours, or the name of a font that a pack brings."""
+    """A weight of fragkit's font, or the name of a font that a pack brings."""
 
     __slots__ = ()
     GRAMMAR = r"[a-z0-9]+(-[a-z0-9]+)*"
@@ -127,7 +127,7 @@ class Shape(Element):
 
 @variant
 class Drawn(Element):
-    """Your own shape: an SVG path with absolute M L H V C Q Z, in mm within its box."""
+    """Your own shape: an SVG path with absolute commands (M L H V C Q Z), in mm within its box."""
 
     verb: ClassVar[str] = "path"
     value: str = spec("the path, such as `M 0 0 L 55 0`", nonempty=True)
@@ -179,7 +179,7 @@ class Icon(Element):
 
 @variant
 class DiceRow(Element):
-    """The number of dice in the field, in as many rows as necessary."""
+    """As many dice as the field's number, in as many rows as necessary."""
 
     verb: ClassVar[str] = "dice"
     value: str = spec("the field: `{damage}`", nonempty=True)
@@ -212,7 +212,7 @@ class Boxes(Element):
 
 @variant
 class Art(Element):
-    """The card's own art, or the drawing fragkit makes for it."""
+    """The card's own art, or the drawing that fragkit makes for it."""
 
     verb: ClassVar[str] = "art"
     value: Literal["picture-or-emblem", "picture", "emblem"] = spec(

@@ -65,11 +65,11 @@ class ExportSettings:
 
 
 class MissingExtra(Exception):  # noqa: N818  the installation lacks something; content is fine
-    """A missing part of fragkit that an extra installs."""
+    """Raised if a part of fragkit is missing that an extra installs."""
 
 
 class Format(Protocol):
-    """The functions of a format's module."""
+    """The functions that a format's module has."""
 
     OPTIONS: frozenset[str]
 

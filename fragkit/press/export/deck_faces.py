@@ -1,4 +1,4 @@
-"""The faces of a pack's cards as exports need them: deck by deck, or one card's picture."""
+"""The faces of a pack's cards for exports, either deck by deck or as one card's picture."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ STOCK = "(S30) Standard Smooth"
 
 
 class Slot(NamedTuple):
-    """One card of the order: its two pictures by file name."""
+    """One card of the order, with the file names of its two pictures."""
 
     front: str
     back: str

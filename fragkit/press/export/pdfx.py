@@ -106,7 +106,7 @@ _DARK = 0.03  # luminance below which a gray is black
 
 @functools.lru_cache(maxsize=1024)
 def inks(color: Color) -> Color:
-    """Return the color as cyan, magenta, yellow and black."""
+    """Return the color as amounts of cyan, magenta, yellow and black."""
     channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     light = max(channels)
     if light - min(channels) <= (_NEUTRAL if luminance(color) < _PALE else _GREY):
@@ -116,7 +116,8 @@ def inks(color: Color) -> Color:
 
 
 def tint_inks(color: Color, known: Mapping[Color, str]) -> Color | None:
-    """Return the inks of a known color, or of one thinned with white or darkened with black."""
+    """Return the inks of a known color, or of a known color mixed with white or black. Otherwise
+    return None."""
     channels = [int(color[i : i + 2], 16) for i in (1, 3, 5)]
     for base, percents in known.items():
         full = [int(base[i : i + 2], 16) for i in (1, 3, 5)]

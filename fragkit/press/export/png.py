@@ -117,7 +117,7 @@ def pixels_of(face: Symbol, settings: ExportSettings) -> tuple[int, int]:
 
 
 def face_pictures(faces: list[Symbol], settings: ExportSettings) -> list[bytes]:
-    """Return the faces as PNG files, in the size that the settings ask for."""
+    """Return the faces as PNG files of the requested size."""
     bleeds = settings.bleed or bool(settings.shop)
     pages = [face_page(face, face.margin if bleeds else 0.0) for face in faces]
     sizes = [pixels_of(face, settings) for face in faces]

@@ -39,7 +39,7 @@ def need_pdfium() -> Any:
 
 
 def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
-    """Draw each page to exactly that number of pixels."""
+    """Draw each page with exactly that number of pixels."""
     from fragkit.press.pdf.document import About, pdf_bytes
 
     pdfium = need_pdfium()

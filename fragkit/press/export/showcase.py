@@ -160,7 +160,7 @@ def _backdrop(colors: FaceColors) -> list[Mark]:
 
 
 def _table(width: float, height: float) -> Matrix:
-    """Return the matrix that lays a map of that size on the table, seen from above at a slant."""
+    """Return the matrix that places a map of that size on the table, seen from above at an angle."""
     scale = 300 / (width + height)
     turned = product(rotated(-32), product(scaled(scale), translated(-width / 2, -height / 2)))
     return product(translated(170, 128), product(scaled(1.12, 0.56), turned))
@@ -188,7 +188,7 @@ def _board(layers: Sequence[Group], width: float, height: float, table: Matrix) 
 
 
 def _figures(board: Board, table: Matrix, standees: Sequence[Standee], pen: Pen) -> list[Mark]:
-    """Stand one fighter of each color on squares of the board, far ones first."""
+    """Draw one fighter of each color on squares of the board, with distant ones first."""
     spots = [
         apply(table, (board.column(p) + 0.5) * SQUARE, (board.row(p) + 0.5) * SQUARE)
         for p in board.places

@@ -113,7 +113,7 @@ def outputs(
 
 
 def _address(pack: Pack, settings: ExportSettings) -> str:
-    """Return the address of the folder of pictures."""
+    """Return the address of the folder with the pictures."""
     if settings.url:
         return f"{settings.url.rstrip('/')}/"
     return f"{Path(settings.out / 'tts' / pack.id).resolve().as_uri()}/"
@@ -136,7 +136,7 @@ def sheets(deck: DeckFaces, size: Pixels) -> list[FaceSheet]:
 
 
 class _Table:
-    """The objects of the save, laid out row by row, and the pictures that they show."""
+    """The objects of the save, arranged in rows, and the pictures that they show."""
 
     def __init__(self, pack: Pack, address: str, settings: ExportSettings) -> None:
         self.pack, self.address, self.dpi = pack, address, settings.dpi
@@ -151,7 +151,7 @@ class _Table:
         self._x, self._z, self._deep = 0.0, self._z - self._deep - 1, 0.0
 
     def _put(self, width: float, depth: float) -> tuple[float, float]:
-        """Return the center of the next place for something of that size."""
+        """Return the center of the next free place for an object of that size."""
         x = self._x + width / 2
         self._x += width + 0.6
         self._deep = max(self._deep, depth)
@@ -361,7 +361,7 @@ def sheet_page(sheet: FaceSheet, first: Symbol) -> Page:
 
 
 def hover_text(marked: str) -> str:
-    """Return card text in the game's own markup: `**Blast 1**` as `[b]Blast 1[/b]`."""
+    """Return a card's text in the game's markup: `**Blast 1**` as `[b]Blast 1[/b]`."""
     made = ""
     for run in parse_rich(marked, ICONS):
         if isinstance(run, Run):

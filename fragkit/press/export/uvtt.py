@@ -37,7 +37,7 @@ Corner = tuple[float, float]  # in squares from the top left
 
 
 class Portal(NamedTuple):
-    """A door or a window, from end to end."""
+    """A door or a window, with its two ends."""
 
     start: Corner
     end: Corner
@@ -71,7 +71,7 @@ def outputs(
 
 
 def walls(board: Board) -> list[tuple[Corner, Corner]]:
-    """Return every wall as one line from corner to corner, as long as it is straight."""
+    """Return the walls as lines from corner to corner, each as long as the wall is straight."""
     found: list[tuple[Corner, Corner]] = []
     at: Corner = (0.0, 0.0)
     for verb, *numbers in wall_shape(board):

@@ -231,7 +231,7 @@ def box_around(boxes: Iterable[Box]) -> Box:
 
 
 class Page(NamedTuple):
-    """A sheet of paper. ``bookmark`` lines are (level, title), for the outline."""
+    """A sheet of paper. ``bookmark`` has pairs of level and title for the outline."""
 
     width: float
     height: float
@@ -317,13 +317,13 @@ def luminance(color: Color) -> float:
 
 
 def contrast(one: Color, other: Color) -> float:
-    """Return the contrast, from 1 for equal colors to 21 for black on white."""
+    """Return the contrast of two colors, from 1 for equal colors to 21 for black on white."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def readable_on(ground: Color, dark: Color = BLACK, light: Color = WHITE) -> Color:
-    """Return the color of the two that is easier to read on that ground."""
+    """Return the one of the two colors that is easier to read on that ground."""
     return light if contrast(light, ground) >= contrast(dark, ground) else dark
 
 

@@ -1,4 +1,4 @@
-"""Shapes and their transformations, in millimeters, y down."""
+"""Shapes and their transformations, in millimeters, with y pointing down."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def arc(cx: float, cy: float, r: float, start: float, end: float) -> Shape:
 
 
 def regular_polygon(cx: float, cy: float, r: float, sides: int, turn: float = -90) -> Shape:
-    """Return a regular polygon. ``turn`` is the angle of the first corner; -90 points up."""
+    """Return a regular polygon. ``turn`` is the angle of its first corner, where -90 points up."""
     angles = (math.radians(turn + 360 * i / sides) for i in range(sides))
     return polygon((cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles)
 
@@ -100,7 +100,8 @@ def star(cx: float, cy: float, r: float, inner: float, points: int, turn: float 
 
 
 def parse_shape(d: str) -> Shape:
-    """Return the shape of an SVG path of absolute ``M L H V C Q Z``, as icons are written."""
+    """Return the shape of an SVG path with absolute commands (``M L H V C Q Z``), the notation of
+    icons."""
     segments: list[Segment] = []
     x = y = 0.0
     words = d.replace(",", " ").split()

@@ -61,7 +61,7 @@ def coordinate_marks(
 ) -> list[Mark]:
     """Draw the names along the four sides of the window, outside the squares.
 
-    `flap` is how far the drawing extends to the right and below; names are beyond it.
+    `flap` is how far the drawing extends to the right and below. Names are beyond it.
     """
     box = window.box
     left, top = box.x - band / 2, box.y - band / 2
@@ -270,7 +270,8 @@ def room_name_marks(
 def _best_run(
     board: Board, room: Room, needed: float, seams: frozenset[int]
 ) -> tuple[int, int, int] | None:
-    """Return the left column, length and row of the empty run nearest to the room's middle."""
+    """Return the left column, length and row of the row of empty squares nearest to the room's
+    middle."""
     rows = [s // board.columns for s in room.squares]
     columns = [s % board.columns for s in room.squares]
     middle = (min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2

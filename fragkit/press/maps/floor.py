@@ -150,7 +150,7 @@ class Room:
 
 
 def rooms(board: Board) -> list[Room]:
-    """Return every room that gets a tint, zones first, then from the top left."""
+    """Return every room that gets a tint. Zones come first, then the others from the top left."""
     floor = {board.squares[p] for p in board.places}
     found: list[Room] = []
     nooks: list[set[int]] = []
@@ -388,7 +388,7 @@ def terrain_marks(board: Board, palette: Palette) -> list[Mark]:
 
 
 def ground_marks(terrain: Terrain, shape: Shape, palette: Palette) -> list[Mark]:
-    """Draw one patch of terrain, its ground, texture and rim: green acid (art.color.acid), blue
+    """Draw one patch of terrain with its ground, texture and rim: green acid (art.color.acid), blue
     water (art.color.water), fiery lava (art.color.lava)."""
     ground, texture = {
         "acid": (palette.map.acid, palette.map.on_acid),

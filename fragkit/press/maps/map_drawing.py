@@ -1,9 +1,9 @@
-"""A board as draw commands: the map itself, and the page that it is shown on.
+"""A board as draw commands: the map itself, and its page.
 
     drawing = map_drawing(board, palette)      # the play area, origin at its top left
     page = map_page(board, palette, about)     # with names, title and legend around it
 
-The same drawing is shown whole in SVG and cut into tiles for PDF (`poster.py`).
+The same drawing is shown as a whole in SVG and cut into tiles for PDF (`tiles.py`).
 One square is 25.4 mm.
 """
 
@@ -94,7 +94,7 @@ class MapDrawing:
 
 @dataclass(frozen=True, slots=True)
 class MapAbout:
-    """The words on a map's page."""
+    """The words about a map on its page."""
 
     title: str
     pack: str = ""  # name and version
@@ -138,7 +138,7 @@ def map_drawing(board: Board, palette: Palette, shade: Shade | None = None) -> M
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """The positions of everything on a map's page."""
+    """A plan of a map's page, with the positions of everything on it."""
 
     width: float
     height: float

@@ -1,4 +1,4 @@
-"""Maps: poster tiles in PDF, whole maps in SVG, and one map as a picture for a page."""
+"""Maps as poster tiles in PDF, as whole maps in SVG, and as a picture for a web page."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def boards(pack: Pack, problems: Problems, joined: Board | None = None) -> Itera
 
 
 def about(board: Board, pack: Pack) -> MapAbout:
-    """Return the words around the map. Joined maps are named in order, from the top and from left
-    to right."""
+    """Return the words around the map. Joined maps are named from top to bottom and from left to
+    right."""
     parts = sorted(board.parts, key=lambda part: (part.row, part.column))
     title = " + ".join(translate(part.map.name) for part in parts)
     notes = translate(board.maps[0].notes) if len(board.maps) == 1 else ""
@@ -133,7 +133,7 @@ def drawings(
 
 
 def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | None:
-    """Return the shade that `--sight` or `--heat` asks for."""
+    """Return the shade that `--sight` or `--heat` asks for, or None."""
     from fragkit.board.sight import MOST_HEATED, heat, visible_from
 
     counts = heat(board) if settings.heat else None

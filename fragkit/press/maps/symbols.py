@@ -128,7 +128,7 @@ _MID = SIZE / 2
 
 
 def _grown(shape: Shape | str) -> Shape:
-    """Return a shape on a grid of 24 units, scaled to full size."""
+    """Return a shape that was drawn on a grid of 24 units, scaled to full size."""
     drawn = parse_shape(shape) if isinstance(shape, str) else shape
     return transformed(drawn, (SIZE / 24, 0, 0, SIZE / 24, 0, 0))
 

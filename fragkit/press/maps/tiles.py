@@ -207,7 +207,7 @@ def _tag(x: float, y: float, text: str, upright: bool) -> list[Mark]:
 
 
 def _locator(tiling: Tiling, across: int, down: int) -> list[Mark]:
-    """Draw a tiny plan in the corner with this tile filled."""
+    """Draw a tiny plan in the corner, in which this tile is filled."""
     wide, high = len(tiling.columns), len(tiling.rows)
     cell = 4.2 / max(wide, high)
     x, y = MARGIN, MARGIN
@@ -454,7 +454,7 @@ class Tiling:
 
     @property
     def origin(self) -> tuple[float, float]:
-        """Return where the first square of every tile begins on its page."""
+        """Return the position on the page where the first square of every tile begins."""
         return MARGIN + TILE_BAND, MARGIN + TILE_BAND
 
     def window(self, across: int, down: int) -> Window:

@@ -1,4 +1,4 @@
-"""Walls, windows and doors of a map: the strongest lines on the page."""
+"""Walls, windows and doors of a map, which are the strongest lines on the page."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def _placing(x: float, y: float, upright: bool) -> tuple[float, float, float, fl
 
 
 def _door_stubs(board: Board) -> Shape:
-    """Return the wall between a door and its posts."""
+    """Return the short pieces of wall between doors and their posts."""
     shape: Shape = ()
     for x, y, upright, edge in _edges(board):
         if edge.kind == "door":
@@ -239,7 +239,7 @@ def _arrow() -> Shape:
 def _bolts(
     place: tuple[float, float, float, float, float, float], length: float, color: str
 ) -> list[Mark]:
-    """Draw two strokes at each end of a door that needs a switch."""
+    """Draw two strokes at each end of a switch door."""
     reach = length / 2 - 2.6
     shape = line(-reach, -1.5, -reach, 1.5) + line(reach, -1.5, reach, 1.5)
     shape += line(-reach + 1.3, -1.5, -reach + 1.3, 1.5) + line(reach - 1.3, -1.5, reach - 1.3, 1.5)

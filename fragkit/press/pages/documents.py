@@ -48,7 +48,7 @@ class Settings:
 
     @property
     def duplex(self) -> Duplex:
-        """Return the flip to preset in the printer's dialog."""
+        """Return the way to flip the paper, to preset in the printer's dialog."""
         return self.backs if self.backs in ("long-edge", "short-edge") else ""
 
 

@@ -41,7 +41,7 @@ from fragkit.shipped_files import share
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetPlan:
-    """The arrangement of a layout on one paper."""
+    """The arrangement of a layout on one size of paper."""
 
     paper: PaperName = spec("the paper")
     turn: Literal["portrait", "landscape"] = spec("orientation of the paper", default="portrait")
@@ -144,7 +144,7 @@ LINE_BAND = 4.2  # mm: the band that the line of text at a sheet's edge needs
 
 
 class PiecePlace(NamedTuple):
-    """The place of one piece: its cut, and how far its print is visible beyond it."""
+    """The place of one piece: its cut, and how far its print is visible beyond the cut."""
 
     trim: Box
     visible: Box
@@ -152,7 +152,7 @@ class PiecePlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SheetGrid:
-    """A layout on its paper, with the place of each front and of each back."""
+    """A layout on its paper, with the places of all fronts and backs."""
 
     layout: Layout
     backs: Backs
@@ -204,14 +204,14 @@ class SheetGrid:
 
 
 class Refusal(NamedTuple):
-    """The reason why a layout can't be printed, and layouts that can."""
+    """The reason why a layout can't be printed, with layouts that can."""
 
     message: str
     help: str = ""
 
 
 class Slot(NamedTuple):
-    """The ``item``-th thing (from 0), front or back, at its place on a page."""
+    """One side of the thing with the number ``item`` (counted from 0), at its place on a page."""
 
     item: int
     place: PiecePlace

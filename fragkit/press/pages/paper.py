@@ -25,7 +25,7 @@ class Paper:
 
     @property
     def turns(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return width and height of the sheet upright, then on its side."""
+        """Return the width and height of the sheet upright, then those of the sheet on its side."""
         return (self.width, self.height), (self.height, self.width)
 
 
@@ -56,7 +56,7 @@ POSTERS: dict[str, dict[str, tuple[float, float]]] = {
 
 
 def sheet_title(width: float, height: float) -> str:
-    """Return `A1`, or the size in millimeters of a sheet without a name."""
+    """Return the name of a sheet, such as `A1`, or its size in millimeters."""
     for sheets in POSTERS.values():
         for title, size in sheets.items():
             if (width, height) in (size, size[::-1]):
@@ -94,7 +94,7 @@ LEAST_SIDE, MOST_SIDE = 40.0, 200.0  # mm, of cards in a size of your own
 
 
 def card_size(name: str) -> CardSize:
-    """Return a size by its name, or one in millimeters, such as `70x100`.
+    """Return the card size with that name, or in millimeters, such as `70x100`.
 
     Raise `KeyError` for an unknown name, and `ValueError` for sides out of bounds.
     """

@@ -1,7 +1,7 @@
 """One page of a sheet: the pieces at their places, and the marks around them.
 
-The marks are crop and fold marks, guides for scissors, a ruler, and the line at the page's edge:
-pack, sheet, page number, and the order to print at 100 %.
+The marks are crop and fold marks, guides for scissors, a ruler, and the line at the page's edge.
+That line has the pack, the sheet, the page number, and the order to print at 100 %.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def sheet_page(
 
 
 def _empty_cells(grid: SheetGrid, side: Side, dx: float, dy: float) -> list[Box]:
-    """Return the cells without a face, on the last sheet of a deck."""
+    """Return the cells that have no face, which are on the last sheet of a deck."""
     cells = grid.behind if side.kind == "back" else grid.places
     taken = {(round(s.place.trim.x, 2), round(s.place.trim.y, 2)) for s in side.slots}
     moved = (Box(c.trim.x + dx, c.trim.y + dy, c.trim.width, c.trim.height) for c in cells)
@@ -200,7 +200,8 @@ def fold_marks(grid: SheetGrid) -> tuple[Mark, ...]:
 
 
 def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tuple[Mark, ...]:
-    """Draw a ruler with a tick for each millimeter, longer at 5 and 10, above the line at ``y``."""
+    """Draw a ruler above the line at ``y``, with a tick for each millimeter and longer ones at 5
+    and 10."""
     ticks: Shape = line(x, y, x + length, y)
     for i in range(round(length) + 1):
         rise = height if i % 10 == 0 else 0.7 * height if i % 5 == 0 else 0.4 * height
@@ -209,7 +210,8 @@ def ruler(x: float, y: float, length: float = _RULER, height: float = 2.0) -> tu
 
 
 def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Mark, ...]:
-    """Draw the mark, pack and sheet on the left, the ruler in the middle, the page number on the right."""
+    """Draw the line: mark, pack and sheet on the left, the ruler in the middle, the page number on
+    the right."""
     middle = (left + right - _RULER) / 2
     after = middle + _RULER + 1.6
     mark = icon_marks("mark", left, base - 2.0, _MARK, INK)
@@ -231,7 +233,7 @@ def _strip(left: float, right: float, base: float, label: SheetLine) -> tuple[Ma
 
 
 def _shortened(text: str, font: str, room: float) -> str:
-    """Shorten a text to its room, so that it never covers the ruler."""
+    """Shorten a text to the width available, so that it never covers the ruler."""
     if text_width(text, font, _SIZE) <= room:
         return text
     while text and text_width(f"{text}…", font, _SIZE) > room:
@@ -276,7 +278,7 @@ def guide_marks(side: Side, straight: bool, corner: float) -> tuple[Mark, ...]:
 
 
 def _straight(trims: Iterable[Box]) -> Shape:
-    """Return every edge once, although two cards share it."""
+    """Return every edge only once, even if two cards share it."""
     edges: dict[tuple[float, ...], None] = {}
     for box in trims:
         left, right, top, bottom = (

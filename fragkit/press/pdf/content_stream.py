@@ -223,7 +223,7 @@ class Content:
         code.append("ET")
 
     def _end_line(self, x: float, y: float) -> None:
-        """Add a space to the text before this one, unless both are parts of one line."""
+        """Add a space to the text before this one, unless both are parts of the same line."""
         last = self._ended
         if last is not None and (
             abs(y - last.y) > 0.01 or abs(x - last.end) > 0.5 or self._matrix != last.matrix

@@ -98,7 +98,7 @@ def outline(doc: PDFDocument, pages: Sequence[Page], refs: Sequence[Any]) -> Any
 def describe(
     doc: PDFDocument, title: str, author: str, subject: str, creator: str, language: str
 ) -> None:
-    """Put a packet with title, author, subject and language into the document's catalog."""
+    """Put an XMP packet with title, author, subject and language into the document's catalog."""
     about = [_alternatives("title", title)]
     if author:
         about.append(

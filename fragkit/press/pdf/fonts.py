@@ -92,7 +92,7 @@ def _array(row: list[str]) -> str:
 
 
 class EmbeddedFace(TTFontFace):  # type: ignore[misc]  # reportlab is untyped
-    """A font's file for reportlab, with long tables taken from our measurements."""
+    """A font file for reportlab, with its long tables taken from our measurements."""
 
     def __init__(self, measured: Metrics) -> None:
         self._measured = measured

@@ -25,7 +25,7 @@ Entry = Any  # of the file: a form field or a link
 
 
 class _Raw(PDFObject):  # type: ignore[misc]  # reportlab is untyped
-    """An object that is written unchanged, to save time for a thousand small ones."""
+    """An object that is written unchanged, which saves time if there are a thousand small ones."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -35,7 +35,7 @@ class _Raw(PDFObject):  # type: ignore[misc]  # reportlab is untyped
 
 
 def spoken_of(mark: Mark) -> str:
-    """Return the spoken text of a mark: that of the one symbol it places, if any."""
+    """Return the spoken text of a mark, which is that of the only symbol in it, or ""."""
     if isinstance(mark, Use):
         return mark.symbol.spoken
     if isinstance(mark, Group) and not mark.tag and len(mark.items) == 1:
@@ -62,7 +62,7 @@ class _Part:
 
 
 class Tags:
-    """A collector of the parts of each page, which writes the tree at the end."""
+    """The tags of a document. They collect the parts of each page and write the tree at the end."""
 
     def __init__(self, doc: PDFDocument) -> None:
         self.doc = doc
@@ -71,7 +71,7 @@ class Tags:
         self._marked = 0  # marked contents of the page that is drawn
 
     def draw(self, page: Page, content: Content) -> None:
-        """Draw the page's marks between their tags."""
+        """Draw the page's marks, each between its tags."""
         section = _Part("Sect")
         self.pages.append(section)
         self._marked = 0
@@ -196,7 +196,7 @@ class Tags:
 
 
 def _add_active(parent: _Part, before: int, content: Content) -> None:
-    """Add the form fields and links that were drawn since there were ``before`` of them."""
+    """Add the form fields and links that were drawn after the first ``before`` ones."""
     for i, (mark, _) in enumerate(content.active[before:], before):
         parent.kids.append(_Part("Link" if isinstance(mark, Link) else "Form", active=i))
 
@@ -209,5 +209,5 @@ def _all_parts(part: _Part) -> Iterable[_Part]:
 
 
 def _name(tag: str) -> str:
-    """Return the tag without the direction of a table's head: `TH-Row` is a `TH`."""
+    """Return the tag without the direction of a table head: `TH` for `TH-Row`."""
     return tag.partition("-")[0]

@@ -129,7 +129,7 @@ def weapon(card: Card, seed: int) -> Picture:
 
 
 def _gun(kind: str, seed: int) -> Picture:
-    """Return a firearm with one part of its own, chosen by the id."""
+    """Return a firearm with one special part, which depends on the card's id."""
     own: Sequence[dict[str, str]] = (
         {}, {"sight": "scope"}, {"sight": "dot"}, {"stock": "skeleton"}, {"muzzle": "flash"},
         {"sight": "iron"}, {"muzzle": "smoke"},

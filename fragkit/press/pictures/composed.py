@@ -94,7 +94,8 @@ def moved(strokes: Drawing, matrix: Matrix) -> Drawing:
 
 
 def paired(strokes: Drawing) -> Drawing:
-    """Return the drawing twice, mirrored and crossed, with a rim around the front one."""
+    """Return the drawing twice, with one mirrored and crossing the other, and a rim around the
+    front one."""
     left, top, right, bottom = bounds(strokes)
     cx, cy = (left + right) / 2, (top + bottom) / 2
     one = moved(strokes, product(rotated(-24, cx, cy), translated(-(right - left) * 0.07, 0)))
@@ -108,7 +109,7 @@ def paired(strokes: Drawing) -> Drawing:
 
 
 def rim(strokes: Drawing) -> Drawing:
-    """Return a dark line around a drawing, so that it stands out from the drawing below."""
+    """Return a dark line around a drawing, which makes it stand out from the drawing below."""
     return tuple([Stroke(s.shape, RIM, s.width + 2 * _RIM) for s in strokes if s.tone != "gap"])
 
 

@@ -57,7 +57,7 @@ LONGEST_LINE = 10_000
 
 
 class Stroke(NamedTuple):
-    """A shape filled with a tone, or drawn with a line of ``width`` in it."""
+    """A shape that is filled with a tone, or drawn in that tone with a line of ``width``."""
 
     shape: Shape
     tone: str
@@ -89,7 +89,7 @@ class Section(NamedTuple):
         return Span(self.file, self.line + row, column + 1, len(part))
 
     def rows(self) -> list[tuple[int, str]]:
-        """Return the lines below the heading, each with its distance from it."""
+        """Return the lines below the heading, each with its distance from the heading."""
         lines = enumerate(self.body.replace("\t", " ").split("\n"), 1)
         return [(n, row) for n, line in lines if (row := line.strip()) and line[0] != "#"]
 
@@ -101,7 +101,7 @@ def _lines(body: str) -> list[str]:
 
 
 class DrawingError(ValueError):
-    """An error in the part ``text`` of a line."""
+    """Raised for an error in a line. ``text`` is the part that has it."""
 
     def __init__(self, text: str, message: str, help: Text = "", /, **fields: object) -> None:
         self.text, self.message, self.fields = text, Sentence(message, fields), fields
@@ -143,7 +143,7 @@ def drawing(kind: str, name: str) -> Drawing:
 
 @functools.cache
 def points(kind: str, name: str) -> Mapping[str, Point]:
-    """Return the points that a drawing names in its line `at`."""
+    """Return the points that a drawing names in its `at` line."""
     for head, *rest in rows(kind, name):
         if head == "at":
             return {word: point(at) for word, at in zip(rest[::2], rest[1::2], strict=True)}
@@ -297,7 +297,7 @@ def _number(word: str) -> float:
 
 
 def point(word: str) -> Point:
-    """Read `3,4.5`. Raises DrawingError."""
+    """Read a point such as `3,4.5`. Raises DrawingError."""
     x, comma, y = word.partition(",")
     if not comma:
         help = "write x,y without a space: `3,4.5`"

@@ -42,7 +42,7 @@ Icon = tuple[Layer, ...]
 
 
 class Icons(MutableMapping[str, Icon]):
-    """Icons by name: ours, each read when it is needed, and those of packs."""
+    """The icons by name: those of fragkit, each read when it is needed, and those of packs."""
 
     def __init__(self) -> None:
         self._read: dict[str, Icon] = {}
@@ -118,7 +118,7 @@ def outline_marks(
 def icon_in_ink(
     name: str, x: float, y: float, size: float, color: Color, low: bool, line: float
 ) -> tuple[Mark, ...]:
-    """Draw the icon; with low ink, its outline in lines of ``line`` mm."""
+    """Draw the icon or, with low ink, its outline in lines of ``line`` mm."""
     if low:
         return outline_marks(name, x, y, size, color, line)
     return icon_marks(name, x, y, size, color)

@@ -156,9 +156,8 @@ def _choices(pack: Pack) -> list[Item]:
 
 
 def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
-    """Make a design for a pack without one: its house rules, options, rules and rulings, section by
-    section.
-    """
+    """Make a design for a pack that has none. Its sections are house rules, options, rules and
+    rulings."""
     sections: dict[str, list[Item]] = {}
     rules = [
         Item(head=rule.name, text=rule_text(rule), where=rule.where) for rule in pack.file.rules

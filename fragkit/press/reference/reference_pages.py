@@ -322,7 +322,7 @@ class PlacedPage:
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    """Print the pack's rules on two pages (comp.base.rules)."""
+    """Return the pack's rules on two pages (comp.base.rules)."""
     found = design_for(pack, library, problems)
     if found is None:
         return []

@@ -58,7 +58,7 @@ def _panel(block: Block, sheet: Sheet, pen: Pen) -> tuple[list[Mark], Box]:
 
 
 def weapon_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw the starting-weapon box: name, dice, ammo (sheet.weapon)."""
+    """Draw the box of the starting weapon, with its name, dice and ammo (sheet.weapon)."""
     marks, inner = _panel(block, sheet, pen)
     return marks + _armed(sheet, pen, inner)
 
@@ -257,7 +257,7 @@ def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
 
 
 def _paragraphs(marks: list[Mark]) -> list[Mark]:
-    """Make paragraphs of the marks before, between and after those that have a tag."""
+    """Make paragraphs of the marks without a tag: those before, between and after the tagged ones."""
     found: list[Mark] = []
     run: list[Mark] = []
 
@@ -372,7 +372,7 @@ def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
 
 
 def _art(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
-    """Draw the fighter's own picture, as its designer gave it, or its figure."""
+    """Draw the fighter's own picture, if the designer gave one, or else the figure."""
     box = block.box
     if sheet.art is not None:
         drawn = sheet.art(box)

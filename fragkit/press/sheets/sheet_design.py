@@ -36,7 +36,7 @@ When = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Block:
-    """One thing on a record sheet."""
+    """One block of a record sheet, such as a box or a text."""
 
     draw: Drawn = spec("what to draw")
     at: tuple[float, ...] = spec(
@@ -70,7 +70,8 @@ class Block:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetDesign:
-    """A record sheet: its size, and its blocks in the order of the form's Tab key."""
+    """The design of a record sheet: its size, and its blocks in the order of the Tab key in the
+    form."""
 
     id: Id = spec("which sheets it is for: `base`, `fighter` or `deadlands`")
     about: str = spec("what it is for", default="")
@@ -139,12 +140,13 @@ class Sheet:
         return tuple(found.values())
 
     def place(self, key: str, block: Block) -> Span:
-        """Return the place to report when a text does not fit: the fighter's file, or the design."""
+        """Return the place to report if a text does not fit: in the fighter's file, or in the
+        design."""
         return self.fighter.where.of(key) if self.fighter else block.where.of("text")
 
 
 def check_design(design: SheetDesign, problems: Problems) -> bool:
-    """Return whether every block has a box inside the sheet, and each field a name of its own."""
+    """Return whether every block has a box inside the sheet, and every field has a name of its own."""
     ok = True
     fields: set[str] = set()
     for block in design.blocks:

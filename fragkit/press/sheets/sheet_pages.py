@@ -177,7 +177,8 @@ def _places(page_w: float, page_h: float, width: float, height: float) -> PagePa
 def _corner(
     free: Box, part_w: float, part_h: float, column: int, row: int, width: float, height: float
 ) -> tuple[float, float] | None:
-    """Return where the printable middle of that part of the page begins."""
+    """Return the corner of a sheet in the printable middle of that part of the page, or None if it
+    does not fit."""
     left, right = max(free.x, column * part_w), min(free.right, (column + 1) * part_w)
     top, bottom = max(free.y, row * part_h), min(free.bottom, (row + 1) * part_h)
     if right - left < width or bottom - top < height:

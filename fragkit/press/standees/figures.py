@@ -115,7 +115,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A filled shape, or a limb: a line as thick as ``limb``."""
+    """A part of a figure: a filled shape, or a limb, which is a line as thick as ``limb``."""
 
     shape: Shape
     tone: str = "body"
@@ -288,7 +288,7 @@ def _legs(pose: Pose, health: int, dress: Dress) -> list[Part]:
 
 
 def _boot(leg: Leg, thick: float) -> list[Part]:
-    """Return a boot with a sole: the ankle at the origin, the ground 3.1 mm below."""
+    """Return a boot with a sole. The ankle is at the origin, and the ground 3.1 mm below."""
     half = thick / 2 + 0.15
     shaft = f"M {-half} -1.4 H {half} Q {half + 0.3} 1 {half + 1.9} 1.4 Q {half + 2.6} 1.7 {half + 2.6} 2.5 V 3.1 H {-half} Z"
     sole = rect(-half, 2.4, 2 * half + 2.6, 0.7, r=0.2)

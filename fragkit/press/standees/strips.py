@@ -85,7 +85,7 @@ class Standee:
 
     @property
     def letter(self) -> str:
-        """Return the letter for the color: R O Y G B P."""
+        """Return the letter for the color: R, O, Y, G, B or P."""
         return self.color[0].upper()
 
 
@@ -113,7 +113,7 @@ def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
 
 
 def spoken_standee(standee: Standee) -> str:
-    """Return what a screen reader reads for a standee: `Marine, red`."""
+    """Return the text about a standee for a screen reader: `Marine, red`."""
     return f"{standee.fighter.name}, {translate(standee.color)}"
 
 

@@ -74,7 +74,7 @@ class Ornaments(ABC):
 
     @abstractmethod
     def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw the texture of a header and its right end, clear of the title."""
+        """Draw the texture of a header, and its right end, without touching the title."""
 
     @abstractmethod
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
@@ -82,11 +82,11 @@ class Ornaments(ABC):
 
     @abstractmethod
     def floor(self, color: str, square: float) -> Pattern:
-        """Draw a map's floor, a pattern as large as a square."""
+        """Return the pattern of a map's floor, which is as large as a square."""
 
     @abstractmethod
     def edge(self, color: str) -> Pattern:
-        """Draw the edge of a map, a pattern of `EDGE` mm."""
+        """Return the pattern of a map's edge, which measures `EDGE` mm."""
 
 
 class Plates(Ornaments):
@@ -119,7 +119,7 @@ class Plates(Ornaments):
         return (inks.lined(lines, inks.shade, 0.7), inks.filled(rivets, inks.paper))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw plates of 21 × 22 mm in brick order, with a rivet in every corner."""
+        """Draw plates of 21 × 22 mm, staggered like bricks, with a rivet in every corner."""
         seams: Shape = ()
         rivets: Shape = ()
         for row in range(-1, 6):
@@ -189,7 +189,7 @@ class Stripes(Ornaments):
         )
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw bars across the whole card, six to its width, so that neighbors join."""
+        """Draw slanted bars across the whole card, six to its width, so that neighbors join."""
         bars: Shape = ()
         for i in range(-12, 16):
             x = i * 10.5 + 3
@@ -323,7 +323,7 @@ class Timber(Ornaments):
         return (inks.filled(strands, inks.accent), inks.filled(nails, inks.dark))
 
     def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw the grain of an unevenly sawn board, and a printer's diamond."""
+        """Draw the grain of a roughly sawn board, and a printer's diamond."""
         grain: Shape = ()
         for i, y in enumerate((0.16, 0.38, 0.62, 0.85)):
             x, at = box.x + (2 + i * 5) % 9, box.y + y * box.height

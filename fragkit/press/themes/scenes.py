@@ -33,7 +33,7 @@ LOOKS = 24  # of a scene: three heights of the ground, four motifs, left and rig
 
 
 class Ground(NamedTuple):
-    """The box of a scene and its two tones; ``low`` is where the floor begins."""
+    """The box of a scene, and its two tones. ``low`` is the height at which the floor begins."""
 
     width: float
     height: float
@@ -98,7 +98,7 @@ def _floor(g: Ground) -> list[Mark]:
 
 
 def _hills(g: Ground, heights: tuple[float, ...], foot: float) -> Shape:
-    """Return a skyline through points at equal steps, down to ``foot``."""
+    """Return a skyline through points at equal distances, filled down to ``foot``."""
     step = g.width / (len(heights) - 1)
     top = [(i * step, foot - h * g.height) for i, h in enumerate(heights)]
     return polygon([(0.0, foot), *top, (g.width, foot)])
@@ -300,7 +300,7 @@ def _hazard_shelf(g: Ground, motif: int) -> list[Mark]:
 
 
 def _hazard_rays(g: Ground, motif: int) -> list[Mark]:
-    """Draw speed lines to a point, or broad bars."""
+    """Draw speed lines that meet in a point, or broad bars."""
     w, h = g.width, g.height
     if motif == 3:
         bars: Shape = ()
@@ -395,7 +395,7 @@ _HOUSE = "M -6 0 L -6 -9 L -7 -9 L -7 -14 L 7 -14 L 7 -9 L 6 -9 L 6 0 Z"
 
 
 def _dust_range(g: Ground, motif: int) -> list[Mark]:
-    """Draw a desert with mesas, cactuses, or the houses of a town."""
+    """Draw a desert with mesas or cactuses, or the houses of a town."""
     w, low = g.width, g.low
     marks: list[Mark] = []
     if motif == 0:  # mesas

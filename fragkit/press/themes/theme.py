@@ -288,7 +288,7 @@ def theme_of(
 
 
 def read_theme(path: Path, folders: Sequence[Path], problems: Problems) -> Theme | None:
-    """Return the theme in a file, merged into the one it extends."""
+    """Return the theme in a file, merged into the one that it extends."""
     root = _whole(path, folders, problems, ())
     return None if root is None else made_theme(root, problems)
 

@@ -146,7 +146,7 @@ class Pen:
         self, text: Sentence | str, x: float, y: float, color: Color = "", size: float = LABEL,
         anchor: Literal["start", "middle", "end"] = "start",
     ) -> Text:  # fmt: skip
-        """Draw small capitals above a box; ``y`` is the baseline."""
+        """Return a label in small capitals above a box. ``y`` is its baseline."""
         return Text(
             x,
             y,
@@ -181,7 +181,7 @@ class Pen:
         return Path(shape, stroke=Stroke(color or self.palette.rule, width))
 
     def tape(self, box: Box, color: Color = "") -> Mark:
-        """Draw the theme's strip: rivets, barrier tape, embers or rope."""
+        """Draw the theme's strip, such as rivets, barrier tape, embers or rope."""
         ink = color or self.accent
         inks = Inks(
             main=ink, dark=self.palette.ink, soft=self.tint, paper=self.palette.paper,

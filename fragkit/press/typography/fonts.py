@@ -160,7 +160,7 @@ class _Ranges:
         self._starts, self._ends, self._values = rows[::3], rows[1::3], rows[2::3]
 
     def find(self, glyph: int) -> tuple[int, int] | None:
-        """Return the glyph's index in its run, and the run's value."""
+        """Return the glyph's index in its run, and the run's value, or None."""
         i = bisect_right(self._starts, glyph) - 1
         if i < 0 or glyph > self._ends[i]:
             return None

@@ -460,7 +460,7 @@ def line_count(atoms: list[Atom], width: float) -> int:
 
 
 def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> list[int]:
-    """Return where each line ends, so that the lines have similar lengths (least sum of
+    """Return the ends of the lines, chosen so that the lines have similar lengths (least sum of
     squares)."""
     n = len(atoms)
     if lines == 1:

@@ -1,1 +1,2 @@
-"""The game on screen: sentences, prompts, odds, players, the map, and data for programs."""
+"""The game on a screen: sentences, prompts, odds, players and the map. Also the same as data for
+programs."""

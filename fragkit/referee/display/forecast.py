@@ -129,7 +129,7 @@ class Forecast:
         return say("Damage {chance}", chance=", ".join(shown))
 
     def more_texts(self, damage: Sentence) -> Iterator[Text]:
-        """Yield one text each about further shots, damage, the blast, and effects not counted."""
+        """Yield texts about further shots, damage, the blast, and effects that are not counted."""
         if self.shots > 1:
             yield say("These odds are for the first of {n} shots.", n=self.shots)
         if damage:
@@ -353,7 +353,7 @@ def route_of(game: Game, command: MoveTo) -> Route | None:
 
 
 def route(game: Game, name: str, found: Reached) -> Route:
-    """Return the found moves as a route with names."""
+    """Return the moves of a path as a route, with the names of squares and hazards."""
     names = game.ground.names
     hazards: list[tuple[str, Text]] = []
     for move in found.moves:

@@ -1,4 +1,4 @@
-"""Requests on a screen: the request as a line, the prompt, and the list of options."""
+"""Requests on a screen: the line, the prompt, and the list of options."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def request_text(request: Request) -> Sentence:
 def _roll_text(roll: Roll) -> Sentence:
     """Return `Red: roll 2d to hit Blue (3 or more)`.
 
-    When something changed the dice, the receipt follows: `6d = 3d ×2 (Overclock)`.
+    If something changed the number of dice, the receipt follows: `6d = 3d ×2 (Overclock)`.
     """
     points = say("{n:signed}", n=roll.receipt.points) if roll.receipt.points else NOTHING
     shown = {"player": roll.player, "dice": roll.dice, "points": points, "reason": roll.reason}
@@ -91,7 +91,7 @@ def won_text(over: Over) -> Sentence:
 
 
 def is_blind(request: Request) -> bool:
-    """Return whether the card is chosen by chance, from a hand that nobody may look at."""
+    """Return whether chance chooses the card, from a hand that nobody may look at."""
     return isinstance(request, Choice) and request.purpose == "random"
 
 

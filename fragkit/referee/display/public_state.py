@@ -106,7 +106,7 @@ def who_lines(game: Game, story: Story, style: Style, names: Collection[str] = (
 
 
 def is_new(seat: Seat) -> bool:
-    """Return whether the player has joined and the fighter has not been on the map yet."""
+    """Return whether the player has joined but the fighter has not been on the map yet."""
     return seat.status == "fragged" and seat.fell == JOINED
 
 
@@ -248,7 +248,7 @@ def hand_text(game: Game, name: str) -> Sentence:
 
 
 def players_plain(game: Game) -> list[dict[str, Any]]:
-    """Return everything public about the players."""
+    """Return everything about the players that is public."""
     return [_plain(game, seat) for seat in game.state.seats.values()]
 
 

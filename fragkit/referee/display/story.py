@@ -1,4 +1,4 @@
-"""The story of a game: one short sentence for each event."""
+"""The story of a game, with one short sentence for each event."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Story:
-    """Sentences with the names that are printed on the cards."""
+    """The story of a game, with the names that are printed on the cards."""
 
     def __init__(
         self, cards: Mapping[str, Card], pistols: Mapping[str, str], secret: bool = False,
@@ -56,7 +56,7 @@ class Story:
         return in_a_row(found) if len(found) > 1 else found[0] if found else NOTHING
 
     def sentences(self, events: Iterable[e.Event]) -> list[Sentence]:
-        """Return the sentences, one for each run of events that belong together."""
+        """Return one sentence for each run of events that belong together."""
         found: list[Sentence] = []
         run: list[e.Event] = []
         before: e.Event | None = None

@@ -1,4 +1,4 @@
-"""The map during a game: figures by their first letters, counters by their signs."""
+"""The map during a game, with figures as letters and counters as signs."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class AcceptedInput:
 
 
 def pistols(setup: Setup) -> dict[str, str]:
-    """Return the name of each player's starting weapon."""
+    """Return the printed name of each player's starting weapon."""
     return {player.name: pistol_of(setup, player.fighter) for player in setup.players}
 
 
@@ -178,7 +178,7 @@ class GameRun:
         return tuple(dict.fromkeys((*(patch.name for patch in patches), *counters)))
 
     def _sheets(self) -> dict[str, dict[str, StartingWeapon]]:
-        """Return the weapons on sheets that have more than the plain pistol."""
+        """Return the weapons of each sheet that has more than the plain pistol."""
         fighters = self.setup.fighters
         return {
             name: fighters[seat.fighter].weapon_words
@@ -199,7 +199,7 @@ class GameRun:
         return [(square, what) for square, those in words for what in those]
 
     def _laid(self, name: str) -> list[str]:
-        """Return a player's cards in play, and the traits of the fighter that can be used."""
+        """Return a player's cards in play, and the usable traits of the fighter."""
         seat = self.table.state.seats.get(name)
         if seat is None:
             return []
@@ -227,7 +227,7 @@ class GameRun:
         return [self.log[self._first[node] - 1] for node in reversed(trail)]
 
     def opening_text(self) -> Sentence:
-        """Return the events before the first input: changed seats, placed counters."""
+        """Return sentences about the events before the first input: changed seats, placed counters."""
         return self.story.tell(self.table.opening)
 
     # -- inputs -----------------------------------------------------------
@@ -294,7 +294,7 @@ class GameRun:
         return self._fallen.get(self._story[self._at])
 
     def keep_dice(self, command: Command) -> None:
-        """Keep dice that fragkit rolls in a game with typed dice."""
+        """Keep the dice that fragkit rolled in a game with typed dice."""
         self._fallen[self._story[self._at]] = command
 
     # -- going back -------------------------------------------------------------
@@ -367,8 +367,8 @@ class GameRun:
         self._names = tuple(self.game.state.seats)
 
     def _node_to(self, undo: Undo) -> int | Refusal:
-        """Return the node that an undo leads to. Refusals cite no rule, because no rule forbids an
-        undo."""
+        """Return the node that an undo leads to. A refusal cites no rule, because no rule forbids
+        an undo."""
         if undo.going == "redo":
             return self._left[-1] if self._left else Refusal("", say("there is nothing to redo"))
         if undo.going == "reroll":

@@ -30,7 +30,8 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class Raises:
-    """The words after `rematch`: who earned a point, and which stat it raises."""
+    """The meaning of the words after `rematch`: the players who earned a point, and the stats that
+    they raise."""
 
     earned: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()  # player and stat

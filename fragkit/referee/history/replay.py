@@ -169,7 +169,8 @@ def _do(run: GameRun, parsed: object, one: Input, context: ParseContext) -> Acce
 
 
 def _fallen_unasked(run: GameRun, one: Input, before: Facts) -> Iterator[AcceptedInput]:
-    """Frag a dying fighter at once, without asking for a cure, as in old records."""
+    """Frag a dying fighter at once, without asking for a cure, because old records have no such
+    question."""
     while isinstance(due := run.request, Choice) and due.purpose == "cure":
         recorded = recorded_facts(run.game.facts, before, one.outcome.facts) if one.outcome else {}
         if recorded.get(f"{due.player} square") != "off":

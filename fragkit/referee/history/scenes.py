@@ -117,7 +117,7 @@ def _as_notes(data: bytes) -> tuple[bytes, list[int]]:
 
 
 def _play(scene: Scene, run: GameRun, record: Record, lines: list[int]) -> None:
-    """Play the inputs up to each note, then check the expectation."""
+    """Play the inputs up to each note, then check the expectation in the note."""
     waiting = iter(lines)
     spoken = [str(run.opening_text())]
     _stand(scene, run)
@@ -168,7 +168,7 @@ def _stand(scene: Scene, run: GameRun) -> None:
 
 
 def _wrong(expected: str, run: GameRun, spoken: list[str]) -> str:
-    """Return why an expectation is not met, or ""."""
+    """Return why an expectation is not met, or "" if it is."""
     if not expected:
         return "`expect:` needs a sentence, [facts] or a refused input"
     if expected.startswith("[") and expected.endswith("]"):

@@ -29,7 +29,7 @@ START = say("Start")
 
 @dataclass(slots=True)
 class Chapter:
-    """The setup, or one turn."""
+    """A chapter of the story: the setup, or one turn."""
 
     title: Sentence
     inputs: list[AcceptedInput] = field(default_factory=list)
@@ -122,7 +122,7 @@ def story_lines(played: Replayed, style: Style) -> list[str]:
 
 
 def notes_of(run: GameRun) -> dict[int, list[str]]:
-    """Return the notes by the number of the input before them."""
+    """Return the record's notes, by the number of the input before them."""
     found: dict[int, list[str]] = {}
     for after, text in run.notes:
         found.setdefault(after, []).append(text)
@@ -154,14 +154,13 @@ def _row(heads: Sequence[str], cells: Iterable[object]) -> str:
 
 
 def _frags(played: Replayed, name: str, score: Score) -> int:
-    """Return the frags of each player, including those from before the record and from
-    overrides."""
+    """Return a player's frags, including those from before the record and from overrides."""
     seat = played.run.table.state.seats.get(name)
     return seat.frags if seat is not None else score.frags
 
 
 def verdict(played: Replayed) -> Sentence:
-    """Return the first line: who won, or whose turn it is."""
+    """Return the first line of the summary: the winners, or the player whose turn it is."""
     run = played.run
     if played.stuck is not None:
         return say("Refused at {where}", where=played.stuck.text)

@@ -143,7 +143,7 @@ def _as_options(
 ) -> c.Command | Misread | None:
     """Read an answer to the current choice or draw, typed without `choose` or `deal`.
 
-    Options typed in full come before commands, abbreviated ones after them.
+    Options typed in full have priority over commands; abbreviated ones do not.
     """
     due = context.due
     if isinstance(due, Draw) and parse_face(text) is not None:

@@ -163,7 +163,7 @@ def is_typed_command(text: str, context: ParseContext) -> bool:
 
 
 class Reader:
-    """One sentence, or one clause of it, by one speaker."""
+    """A reader of one sentence, or of one clause of it, by one speaker."""
 
     def __init__(
         self, text: str, rest: str, speaker: str, context: ParseContext, is_legal: Legal,
@@ -362,8 +362,8 @@ class Reader:
         return Item("card", found[0], word, tuple(found[1:])), count
 
     def _slip(self, word: str) -> Item | None:
-        """Read a word with one wrong, missing, doubled or swapped letter, or without its vowels, as
-        the only similar name, or else as the only similar known word."""
+        """Read a word with one wrong, missing, doubled or swapped letter, or without its vowels. It
+        means the only similar name, or else the only similar known word."""
         if len(word) < 2 or not word.isalpha() or word in self.said["common"]:
             return None
         own = start_word(self.context, self.speaker)
@@ -679,7 +679,7 @@ class Reader:
     def _odds(
         self, others: list[str], squares: list[str], cards: list[Item]
     ) -> str | Misread | None:
-        """Ask for the odds of an attack: the one under way, or against the only target."""
+        """Ask for the odds of an attack: the one under way, or one at the only target."""
         weapons = [card.value for card in cards]
         if any(card.also for card in cards) or len(others) > 1 or len(squares) > 1:
             return None
@@ -942,7 +942,8 @@ class Reader:
         )
 
     def _with_counts(self, numbers: list[Item]) -> list[int]:
-        """Return the faces, with a count before a plural: 4 4 1 for `two fours and a 1`."""
+        """Return the faces, repeated as a count before a plural says: 4 4 1 for `two fours and a
+        1`."""
         faces, before = list[int](), ""
         for item in numbers:
             is_plural = item.word in self.said["plurals"] or before in self.said["times"]
@@ -1043,5 +1044,5 @@ def is_slip(typed: str, name: str) -> bool:
 
 
 def is_short(typed: str, name: str) -> bool:
-    """Return whether the word is the name without its vowels: `jmp`, `lft`."""
+    """Return whether the typed word is the name without its vowels: `jmp`, `lft`."""
     return typed[0] == name[0] and typed == name[0] + re.sub("[aeiou]", "", name[1:])

@@ -284,7 +284,7 @@ def _is_counter(word: str, context: ParseContext) -> bool:
 
 
 def _counter(word: str, context: ParseContext) -> str | Misread:
-    """Return the counter as the record keeps it, with its owner's name."""
+    """Return the counter in the form of the record, with its owner's name."""
     kind, _, owner = word.partition(":")
     if not owner or kind not in context.modules.kinds or not context.modules.kinds[kind].owned:
         return word

@@ -77,7 +77,7 @@ class YesOrNo:
 
 @dataclass(frozen=True, slots=True)
 class Then:
-    """New targets for the further shots of the current attack."""
+    """A choice of new targets for the further shots of the current attack."""
 
     targets: tuple[str, ...]
 
@@ -295,7 +295,7 @@ def _rolls(text: str, dice: str, context: ParseContext) -> list[str]:
 
 
 def _given_up(words: list[str], speaker: str, context: ParseContext) -> tuple[str, ...]:
-    """Read several cards although the referee asks for one at a time: `gadget gadget`."""
+    """Read several cards to give up, although the referee asks for one at a time: `gadget gadget`."""
     due = context.due
     if not isinstance(due, Choice) or due.purpose != "discard" or due.most > 1:
         return ()
@@ -338,7 +338,7 @@ def _walk(words: list[str], context: ParseContext) -> list[str]:
 
 
 def _in_order(made: list[str], speaker: str, context: ParseContext) -> list[str]:
-    """Reorder `m b5 take blood b4` if the blood is on B4, on the way to B5."""
+    """Reorder the inputs of `m b5 take blood b4` if the blood is on B4, on the way to B5."""
     if len(made) < 3 or not all(one.startswith("m ") for one in made[::2]):
         return made
     at = [resolve_square(one.split()[-1], speaker, context) for one in made[::2]]

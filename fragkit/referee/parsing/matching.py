@@ -152,7 +152,7 @@ def listed(names: Iterable[str], word: str) -> str:
 
 
 def shown(text: str, most: int = 24) -> str:
-    """Return typed text, shortened and safe to print."""
+    """Return typed text in a form that is short and safe to print."""
     clean = "".join(c if c.isprintable() else "�" for c in text)
     return clean if len(clean) <= most else clean[: most - 1] + "…"
 

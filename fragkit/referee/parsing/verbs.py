@@ -464,7 +464,7 @@ _JUMP = say("`j n 2` jumps 2 squares north")
 
 
 def _no_jump(typed: str) -> Misread | None:
-    """Refuse a jump in two directions: around a corner, or diagonal."""
+    """Refuse a jump in two directions, which would be diagonal or around a corner."""
     ways = "n(?:orth)?|e(?:ast)?|s(?:outh)?|w(?:est)?"
     match = re.match(rf"({ways})(\s*)-?({ways})\b", typed)
     if match is None or match[1][0] == match[3][0]:

@@ -146,7 +146,7 @@ class Meanings:
 
 
 def _features(concepts: Collection[str]) -> frozenset[str]:
-    """Return the concepts and each pair of neighbors."""
+    """Return the concepts, and each pair of neighboring concepts."""
     row = ["^", *(c for c in concepts if c != "?"), "$"]
     return frozenset([*row, *(f"{a} {b}" for a, b in pairwise(row))])
 

@@ -115,7 +115,7 @@ class Supposition:
 
 
 def worded(card: Card) -> Card:
-    """Return the card in the reader's language."""
+    """Return the card with its words in the reader's language."""
     language = spoken()
     return card if language is None else language.cards.get(card.id, card)
 

@@ -44,7 +44,7 @@ _MOST_ALIKE = 3  # suggestions of the same command
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """An input and its result."""
+    """A suggested input, with its result."""
 
     typed: str
     text: Text
@@ -86,7 +86,7 @@ def _answers(run: GameRun) -> Iterator[Suggestion]:
 
 
 def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
-    """Return suggestions besides answers to the request."""
+    """Yield suggestions besides answers to the request."""
     due = run.request
     name, game, context = due.player, run.game, run.context()
     found = possible(run, name, secret)
@@ -408,7 +408,7 @@ def buttons(run: GameRun, player: str = "", secret: bool = False) -> list[dict[s
 
 
 def _bare(command: c.Command) -> c.Command:
-    """Leave out the parts that the referee asks for: targets, squares, dice."""
+    """Return the command without the parts that the referee asks for: targets, squares, dice."""
     match command:
         case c.Shoot(player=player, target=target, weapon=weapon):
             return c.Shoot(player, target, weapon)

@@ -49,7 +49,7 @@ _FAR_BYTE = 2**40
 
 
 class Lock:
-    """A held lock; `release` gives it back."""
+    """A lock on a record. `release` gives it back."""
 
     def __init__(self, file: int | None = None, path: Path | None = None) -> None:
         self._file = file
@@ -147,7 +147,7 @@ _PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 
 
 class NotStored(Exception):  # noqa: N818  what happened, in one line for the table
-    """A failed write, after which nothing has changed."""
+    """The reason why a write failed. Nothing has changed."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))
@@ -155,7 +155,7 @@ class NotStored(Exception):  # noqa: N818  what happened, in one line for the ta
 
 
 class Journal:
-    """An open record. Without `lock` it is read-only, and `why_not` has the reason."""
+    """An open record. Without `lock`, it is read-only, and `why_not` has the reason."""
 
     def __init__(self, path: Path, record: Record, file: int | None, lock: Lock | None) -> None:
         self.path = path
@@ -244,7 +244,7 @@ class Journal:
         self._append(input_text(number, line, outcome).encode())
 
     def store_outcome(self, number: int, outcome: RecordedOutcome) -> None:
-        """Store the outcome that a crash cut off after its input."""
+        """Store the outcome of an input, because a crash cut it off."""
         self._append((outcome_line(number, outcome) + "\n").encode())
 
     def store_note(self, text: str) -> None:
@@ -307,7 +307,7 @@ class Journal:
         self._changed = os.fstat(self._file).st_mtime_ns
 
     def _must_be_ours(self) -> None:
-        """Check that no other program (an editor, a sync) has replaced the file."""
+        """Check that no other program (an editor or a sync tool) has replaced the file."""
         assert self._file is not None
         try:
             here, named = os.fstat(self._file), os.stat(self.path)

@@ -7,8 +7,8 @@
     m e e n
     #> 12 Red moves to C6. [Red square C6, Red movement 4]
 
-`read_record` accepts files that people have edited or a crash has cut: it keeps the good part and
-reports the first flaw with its line. Nothing here touches a disk.
+`read_record` accepts files that people have edited or a crash has cut off. It keeps the good part
+and reports the first flaw with its line. Nothing here touches a disk.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class RecordedOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One input of the record. `number` counts inputs from 1, `line` lines of the file."""
+    """One input of the record. `number` counts inputs from 1, and `line` is its line in the file."""
 
     number: int
     line: int
@@ -309,7 +309,7 @@ def header_text(header: Header) -> str:
 
 
 def input_text(number: int, line: str, outcome: RecordedOutcome) -> str:
-    """Return an input and its outcome, as they go to the disk together."""
+    """Return an input and its outcome as the text that is written to the disk together."""
     return f"{one_line(line)}\n{outcome_line(number, outcome)}\n"
 
 
@@ -375,7 +375,7 @@ def facts_of(game: Game) -> Facts:
 
 
 def rename_facts(facts: Facts, new_names: Mapping[str, str]) -> Facts:
-    """Return the facts of seats that were handed on under their new names."""
+    """Return the facts, with the new names of seats that were handed over."""
     if not new_names:
         return facts
     split = ((key.partition(" "), value) for key, value in facts.items())
@@ -443,7 +443,7 @@ def corrections(table: FactTable, now: Facts, wanted: Facts) -> tuple[str, ...]:
 
 
 def _to_set(table: FactTable, facts: Facts) -> Facts:
-    """Leave out facts that `override` can't set, and numbers that are 0."""
+    """Return the facts that `override` can set, without numbers that are 0."""
     rows = {fact: table[_split(table, fact)[1]] for fact in facts}
     return {
         fact: value

@@ -91,7 +91,7 @@ class Offer:
 
 
 def known_packs() -> list[tuple[str, str]]:
-    """Return the known packs by id."""
+    """Return the ids of the known packs, each with the first words of its description."""
     problems = Problems()
     found: dict[str, str] = {}
     for folder in (*built_in_folders(), *known_folders(Path.cwd(), problems)):
@@ -103,7 +103,7 @@ def known_packs() -> list[tuple[str, str]]:
 
 
 def offered(library: Library, goals: bool) -> list[Offer]:
-    """Return the variants of the packs in play: those with a goal, or those without one."""
+    """Return the variants of the packs in play, either those with a goal or those without one."""
     ids = dict.fromkeys(id for pack in library.packs for id in pack.file.modules)
     classes = [rules for id in ids if (rules := module_class(id)) is not None and rules.is_optional]
     return [
@@ -311,7 +311,7 @@ class Dialogue:
             self.tell(line)
 
     def _wrong(self, text: Text, answers: int = 1) -> None:
-        """Explain why the last answers are asked for again."""
+        """Explain why the last questions are asked again."""
         self._answers[len(self._answers) - answers :] = []
         self._warn(text)
 
@@ -320,7 +320,7 @@ class Dialogue:
             self.tell(line)
 
     def _asked(self, prompt: Text, help: Text, options: Iterable[str] = ()) -> str:
-        """Return the answer, in the words of the options if it names some of them. `help` explains
+        """Return the answer. If it names some of the options, use their words. `help` explains
         the question."""
         if self._replayed:
             return self._replayed.pop(0)
@@ -465,7 +465,7 @@ class Dialogue:
                 return found
 
     def _list(self, offers: Sequence[Offer]) -> None:
-        """List the offers: `2 hearts: Health as tokens`."""
+        """Print the offers as a list: `2 hearts: Health as tokens`."""
         for number, one in enumerate(offers, 1):
             for line in self.style.wrap(one.sentence, f"{number:>2} ", "     "):
                 self.tell(line)

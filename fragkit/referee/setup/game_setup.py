@@ -68,7 +68,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class StandingLine:
-    """One player's line, and whether it is their turn."""
+    """The content of one player's line, and whether it is their turn."""
 
     standing: Standing
     turn: bool = False
@@ -385,7 +385,7 @@ def _shown_path(name: str, near: Path) -> str:
 
 
 def new_hashes(opened: OpenedGame, near: Path) -> Header:
-    """Return the header with hashes of the content, and fighters by their full ids."""
+    """Return the header with hashes of the content, and with the full ids of fighters."""
     players = iter(opened.setup.players)
     rows: list[tuple[str, str]] = []
     for key, value in opened.header.entries:
@@ -501,7 +501,7 @@ def _setup(header: Header, library: Library, board: Board, option: str) -> Setup
 
 
 def _read_each(header: Header, key: str, read: Callable[[str], _T | Misread]) -> list[_T]:
-    """Read all values of a key."""
+    """Read all values of a key with the given function."""
     found: list[_T] = []
     for number, text in enumerate(header.all(key)):
         one = read(text)
@@ -531,7 +531,7 @@ def _choice(header: Header, key: str, known: tuple[str, ...]) -> str:
 
 
 def _modules(header: Header, library: Library, board: Board) -> tuple[Module, ...]:
-    """Return the modules of the packs and the map, and the variants."""
+    """Return the modules that the packs and the map need, and the variants."""
     table = library.table
     brought = [m for p in library.packs for m in p.file.modules]
     called = called_for(

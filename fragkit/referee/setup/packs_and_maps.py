@@ -111,7 +111,7 @@ def outside_paths(names: Sequence[str], near: Path) -> list[Path]:
 def folders_of(
     names: Sequence[str], near: Path, problems: Problems, find: FindPath = as_path
 ) -> list[Path] | OpenProblem:
-    """Return the folders of these packs and of all packs they build on."""
+    """Return the folders of these packs and of all packs that they extend."""
     known = {folder.name: folder for folder in playable_folders()}
     for configured in known_folders(Path.cwd(), problems):
         file = _read_pack(configured, Problems())  # a broken pack matters where it is named
@@ -199,7 +199,7 @@ def load_board(
 ) -> tuple[Board, str] | OpenProblem:
     """Return the board of a map, or of several joined with `+`, and the hash of their files.
 
-    A map in a pack in play has an id, wherever the pack is.
+    A map in one of the packs in play is found by its id, wherever the pack is.
     """
     if name.casefold() in OWN_NAMES:
         return own_board(), ""

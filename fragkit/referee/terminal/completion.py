@@ -24,7 +24,7 @@ from fragkit.term.style import Style
 
 
 def completions(referee: Referee, line: str) -> list[str]:
-    """Return completions of the last word of the line, which may be empty."""
+    """Return the completions of the line's last word, which may be empty."""
     before, _, begun = line.rpartition(" ")
     begun = begun.casefold()
     found = dict.fromkeys(

@@ -1,4 +1,5 @@
-"""A fixed screen: the map around the active player, a line per player, the latest events.
+"""A fixed screen with the map around the active player, a line for each player, and the latest
+events.
 
 It is redrawn before each input on the terminal's second page, so that earlier lines are kept.
 """
@@ -76,7 +77,7 @@ class LiveScreen:
         return self._ask(prompt)
 
     def _keep(self) -> None:
-        """Mark the new lines as old, before the next input."""
+        """Mark the new lines as old before the next input."""
         kept = [] if self._is_passing else self._new
         self._shown, self._last, self._new = (self._shown + kept)[-_KEPT:], len(kept), []
         self._is_passing = False
@@ -91,7 +92,7 @@ class LiveScreen:
         self._last, self._new = 0, []
 
     def leave(self) -> None:
-        """Return to the terminal's own page; the last lines stay there."""
+        """Return to the terminal's own page, where the last lines stay."""
         if self._is_on:
             self._out(LEAVE_PAGE)
             self._is_on = False

@@ -63,7 +63,7 @@ class Shell:
         return self._ask(in_ascii(text) if self._plain else text)
 
     def run(self) -> None:
-        """Ask and answer until somebody leaves or the input ends."""
+        """Ask for inputs and print the answers until somebody leaves or the input ends."""
         answer = self.referee.hello()
         self._hello(answer)
         ahead = self.referee.ahead
@@ -234,14 +234,14 @@ class Shell:
         self._forget()
 
     def _forget(self) -> None:
-        """Clear lines that only one player may see."""
+        """Clear the lines that only one player may see."""
         if self.page is not None:
             self.page.hide()
             return
         self.tell(CLEAR if self.height and not self.dumb else "\n" * max(40, self.height))
 
     def _pause(self, text: Text) -> str:
-        """Return the answer to this prompt; `no` if the input ends."""
+        """Return the answer to this prompt, or `no` if the input ends."""
         if self.echo:
             self.tell(translate(text))
         try:

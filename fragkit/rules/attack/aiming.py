@@ -1,5 +1,5 @@
-"""Checks of a shot: may this weapon be fired at this target, also on another player's turn?
-(attack.target, attack.count, los.*)"""
+"""Checks of a shot: whether this weapon may be fired at this target, even on another player's turn
+(attack.target, attack.count, los.*)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class WeighedShot(NamedTuple):
     command: Shoot  # its weapon is named
     refusal: Refusal | None = None
     ready: ReadyWeapon | None = None  # None: the weapon can't be fired at all
-    target: Target | None = None  # None: it aims at nothing, or at nothing that there is
+    target: Target | None = None  # None: it aims at nothing, or its target does not exist
     range: int = 0
 
 
@@ -48,12 +48,12 @@ class WeighedAttack(NamedTuple):
 
     command: Shoot
     refusal: Refusal | None
-    shots: tuple[WeighedShot, ...] = ()  # with the weapons that can be fired there, in this way
+    shots: tuple[WeighedShot, ...] = ()  # one for each weapon that can be fired like this
 
 
 def weighed_attack(game: Game, command: Shoot) -> WeighedAttack:
-    """Weigh an attack on the player's own turn, once: the refusal, the forecast and the attack
-    share the result."""
+    """Weigh an attack on the player's own turn. This is done only once; the refusal, the forecast
+    and the attack share the result."""
     weighed = game.weighed
     if weighed is None or weighed.command is not command:
         weighed = game.weighed = weigh_attack(game, command)
@@ -86,7 +86,7 @@ def weigh_attack(game: Game, command: Shoot) -> WeighedAttack:
         return WeighedAttack(command, None if None in lacks else lacks[0], shots)
     if not weighed:
         return WeighedAttack(command, no_weapon(command))
-    # The reason that the first weapon gives is the one that all of them share, as a rule.
+    # Usually, all weapons share the reason of the first one.
     refusal = weighed[0].refusal
     if refusal is not None and refusal.rule == "ammo.one":
         help = say("The number is ammo. Type dice when the referee asks for a roll.")
@@ -107,8 +107,8 @@ def no_weapon(command: Shoot) -> Refusal:
 
 
 def weigh_weapons(game: Game, command: Shoot) -> list[WeighedShot]:
-    """Weigh the shot with each of the fighter's weapons. A weapon that aims at nothing must be
-    named."""
+    """Weigh the shot with each of the fighter's weapons that aim. If the command has no target, use
+    those that aim at nothing."""
     fighter = game.seat(command.player).fighter
     weighed: list[WeighedShot] = []
     for id in weapons_at_hand(game, command.player):
@@ -133,7 +133,7 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
         if target == name:
             return WeighedShot(command, _at_oneself(name))
         found = find_target(game, target)
-        known = target in game.state.seats  # a name such as P1 may also be a square's
+        known = target in game.state.seats  # a square may have the same name, such as P1
         bare = found is not None and not found.fighter and found.thing is None
         if found is None or (bare and aim != "square"):
             missing = found is None and not known and aim == "square"
@@ -316,7 +316,8 @@ def may_attack(game: Game, name: str) -> Refusal | None:
 
 
 def _may_have_more(game: Game, name: str) -> bool:
-    """Return whether some target or weapon still allows an attack that others do not."""
+    """Return whether there is a target or a weapon for which an attack is left, although none is
+    left for others."""
     if not game.catalog.limits_attacks or "attacks" in game.turn.lost or not game.is_active(name):
         return False
     return game.turn.attacks < most_attacks(game, name)
@@ -434,7 +435,7 @@ def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
 
 
 def hidden_by(game: Game, fighter: str, away: int) -> str:
-    """Return what hides the fighter at that range, or ""."""
+    """Return the card or trait that hides the fighter at that range, or ""."""
     for force in in_force(game, fighter, mod.Hidden):
         if away > amount(game, force.effect.value, force, fighter):
             return force.source
@@ -443,11 +444,11 @@ def hidden_by(game: Game, fighter: str, away: int) -> str:
 
 # -- attacks on another player's turn
 
-Fits = Callable[[Collection[str]], bool]  # whether a weapon of these words may be used
+Fits = Callable[[Collection[str]], bool]  # whether a weapon with these words may be used
 
 
 def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) -> list[str]:
-    """Return the weapons that fighter could fire at the target, including those in hand."""
+    """Return the weapons that the fighter could fire at the target, including those in hand."""
     fighter = game.seat(name).fighter
     held = (c for c in game.seat(name).known if game.catalog.cards[c].weapon is not None)
     ids = dict.fromkeys((*weapons_at_hand(game, name), *held))
@@ -462,7 +463,7 @@ def weapons_for(game: Game, name: str, target: str, fits: Fits | None = None) ->
 
 
 def secret_weapon_decks(game: Game, name: str) -> tuple[str, ...]:
-    """Return the decks with weapons of which the player holds secret cards."""
+    """Return the decks of the secret cards in the player's hand that may hold weapons."""
     armed = {entry.deck for entry in game.catalog.cards.values() if entry.weapon is not None}
     return tuple(deck for deck, count in game.seat(name).hidden.items() if count and deck in armed)
 
@@ -472,7 +473,8 @@ def is_allowed(game: Game, shot: Shoot) -> bool:
 
 
 def shot_refusal(game: Game, shot: Shoot) -> Refusal | None:
-    """Return what forbids the shot, including modules: no shot at a teammate, for example."""
+    """Return why the shot is forbidden, or None. Modules may forbid it too, for example at a
+    teammate."""
     return weigh_shot(game, shot).refusal or game.modules.refuse(game, shot)
 
 
@@ -522,7 +524,7 @@ def offer_shot(
     """Offer the fighter an immediate attack. Return None if they can't make it or decline. With
     `must`, they may not decline."""
     while game.seat(name).square:
-        with outside_attack(game):  # whom that attack was at decides nothing about this one
+        with outside_attack(game):  # the target of that attack has no effect on this one
             if may_fire(game, name) is not None:
                 return None
         shots = {

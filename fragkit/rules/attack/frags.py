@@ -51,7 +51,7 @@ def frag(game: Game, fall: Fall) -> None:
 
 
 def out_of_play(game: Game, name: str, status: Status) -> None:
-    """Take a fighter off the map. Open attacks on them end, and so does their own turn
+    """Take a fighter off the map. Any attack on them ends, and so does their own turn
     (ruling.turn.fragself)."""
     square = game.seat(name).square
     game.put(name, "")
@@ -137,7 +137,7 @@ def score(game: Game, falls: list[Fall]) -> Procedure[None]:
         return
     if (verdict := judge(game, falls)).is_over:
         win(game, verdict)
-        game.state.modules[OWED] = earned  # should the table play on
+        game.state.modules[OWED] = earned  # in case the players continue
         return
     yield from reward(game, earned, victims)
     for module in game.modules.having("after_frag"):
@@ -185,7 +185,7 @@ def award(game: Game, name: str, points: int) -> None:
 
 
 def end_by_rounds(game: Game) -> None:
-    """End the game after the last round: the most frags win, alone or shared."""
+    """End the game after the last round. The players with the most frags win."""
     sums: dict[str, int] = {}
     for name in game.present():
         sums[game.side(name)] = sums.get(game.side(name), 0) + game.seat(name).frags
@@ -210,7 +210,7 @@ def judge(game: Game, falls: list[Fall]) -> Verdict:
     at_goal = [n for n in earned if game.seat(n).status != "gone" and is_at_goal(game, n)]
     if not at_goal:
         return GOES_ON
-    # Two at the goal in one event: the active player wins (ruling.win.tie).
+    # If two reach the goal in one event, the active player wins (ruling.win.tie).
     winner = game.active() if game.active() in at_goal else at_goal[0]
     return _won_by_frags(game, winner)
 
@@ -253,7 +253,7 @@ def _is_beaten(game: Game, fall: Fall) -> bool:
 
 
 def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
-    """Return the verdict of modules with a goal of their own; None when frags decide."""
+    """Return the verdict of modules with a goal of their own, or None if frags decide."""
     said = [module.verdict(game, falls) for module in game.modules.having("verdict")]
     others = [verdict for verdict in said if verdict is not None]
     if not others:
@@ -262,7 +262,7 @@ def other_goal(game: Game, falls: list[Fall]) -> Verdict | None:
 
 
 def win(game: Game, verdict: Verdict) -> None:
-    """End the game. Several may win together; nobody wins if the last fighters were fragged
+    """End the game. Several players may win together. Nobody wins if the last fighters were fragged
     together."""
     state, side = game.state, verdict.side
     if game.is_over and state.winners == verdict.winners:

@@ -44,25 +44,25 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Blow:
-    """A hit on one fighter: its dice, and who scores."""
+    """A hit on one fighter, with its dice and the player who scores."""
 
     victim: str
     dice: Callable[[], Receipt]
-    roller: str  # who rolls the damage dice
-    by: str  # whose frag it would be; "" is nobody's
+    roller: str  # the player who rolls the damage dice
+    by: str  # the player who would score; "" means nobody
     cause: Text  # "Pulse Rifle", "acid"
     types: tuple[str, ...] = ()
     extra: int = 0
-    more: Callable[[], int] = lambda: 0  # extra damage of cards, as it is when the dice fall
+    more: Callable[[], int] = lambda: 0  # extra damage by cards at the time of the roll
     ignore_armor: bool = False
-    hazard: str = ""  # acid, blast, mine …: what `immune` may name
-    of_attack: bool = False  # by the attack that is going on, not by what answers it
+    hazard: str = ""  # the word for it in `immune`: acid, blast, mine …
+    of_attack: bool = False  # from the attack under way, not from a reaction to it
     needs: str = ""  # a fighter who must still be in play when the dice are rolled
     attack: Thrown | None = None
     defense: Thrown | None = None
-    points: int = 0  # that it cost
+    points: int = 0  # Health lost by it
     health: int = 0  # of the victim before it, armor included
-    since: int = 0  # serial when it struck
+    since: int = 0  # the serial number when it struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def striking(game: Game, victim: str) -> Iterator[None]:
 
 
 def _survived(game: Game, wounded: list[tuple[str, str]], since: int) -> Procedure[None]:
-    """Trigger `wounded` for every fighter who was hit and survived; the foe is the attacker."""
+    """Trigger `wounded` for every fighter who was hit and survived. The foe is the attacker."""
     for name, by in wounded if game.is_awaited("wounded") else ():
         if game.has_stood(name, since) and name not in game.falling and not game.is_over:
             yield from game.trigger(name, "wounded", foe="" if by == name else by)
@@ -152,7 +152,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         gone = blow.needs and not game.seat(blow.needs).square
         return stands() and not gone and (still is None or still())
 
-    # A removed attacker's missing rolls do no damage; the rolls they made stand
+    # If the attacker was removed, rolls not yet made do no damage, but earlier rolls count
     # (meta.removed.damage, meta.removed.rolls).
     reason = say("for damage to {target} from {cause}", target=blow.victim, cause=blow.cause)
     blow.attack = yield from throw(
@@ -163,7 +163,7 @@ def _roll(game: Game, blow: Blow, still: Callable[[], bool] | None) -> Procedure
         return False
     blow.extra += blow.more()
     attack = game.state.attack
-    # Only the attack's own dice: what its target strikes back with leaves it open.
+    # Only for the attack's own dice. The target's counterattack leaves the attack open.
     if blow.of_attack and attack is not None and attack.stage in ("hit", "damage"):
         attack.stage = "rolled"
 
@@ -243,7 +243,7 @@ def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
     seat.wounds = full(game, name, "health") - health_left
     lost = armor(game, name) - armor_left
     while lost > 0 and (worn := suit(game, name)) is not None:
-        taken = min(lost, worn.armor)  # of two suits the one that was put on first
+        taken = min(lost, worn.armor)  # the first one; of two suits, it was put on first
         worn.armor -= taken
         lost -= taken
 
@@ -289,7 +289,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
     falling = game.falling
     falls = {fall.victim: fall for fall in struck}
     dead: list[Fall] = []
-    # Cards played while they are being cured neither kill them nor make the frag nobody's.
+    # Cards played during a cure neither frag anybody nor change who scores.
     dying = [v for v in falls if is_dying(game, v) and v not in falling.dying]
     falling.dying.update({victim: falls[victim] for victim in dying})
     try:
@@ -308,7 +308,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
         by = fall.by if fall.by != fall.victim else ""
         yield from game.trigger(fall.victim, "fragged", foe=by)
         falling.doomed.pop(fall.victim, None)
-        if game.seat(fall.victim).status != "gone":  # a player who left was fragged at that time
+        if game.seat(fall.victim).status != "gone":  # a player who left was fragged when they left
             frag(game, fall)
             fallen.append(fall)
             falling.fallen.append(fall)
@@ -327,7 +327,7 @@ def settle(game: Game, struck: list[Fall]) -> Procedure[None]:
 
 
 def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
-    """Frag fighters whose Health a card has lowered to 0; the player of the card scores."""
+    """Frag fighters whose Health a card has lowered to 0. The player of the card scores."""
     known = game.falling.dying
     dying = [name for name in game.state.seats if name not in known and is_dying(game, name)]
     if dying:
@@ -338,8 +338,8 @@ def settle_lowered(game: Game, by: str, cause: Text) -> Procedure[None]:
 
 
 def heal(game: Game, name: str, points: int, source: str) -> int:
-    """Restore lost Health (survive.heal), never above full Health (ruling.health.cap), never armor
-    (ruling.armor.heal)."""
+    """Restore lost Health (survive.heal), but not beyond full Health (ruling.health.cap) and not
+    armor (ruling.armor.heal). Return the Health restored."""
     seat = game.seat(name)
     if barred := is_forbidden(game, name, "heal"):
         text = say("{player} can't be healed ({source})", player=name, source=barred)
@@ -353,7 +353,7 @@ def heal(game: Game, name: str, points: int, source: str) -> int:
 
 
 def spend_blood(game: Game, name: str, count: int) -> None:
-    """Spend blood counters, one lost Health each (blood.spend)."""
+    """Spend blood counters. Each restores 1 lost Health (blood.spend)."""
     seat = game.seat(name)
     for _ in range(count):
         seat.blood -= 1
@@ -365,11 +365,11 @@ def spend_blood(game: Game, name: str, count: int) -> None:
 
 
 def cured(game: Game, name: str) -> Procedure[bool]:
-    """Offer an instant cure or blood between 0 Health and the frag (frag.cure).
+    """When Health reaches 0, offer an instant cure or blood before the frag (frag.cure).
 
-    With dealt cards, everybody whose hand could hold a cure is asked, so the question reveals
-    nothing. With hands on the table, the referee asks only about a cure it knows of; a secret one
-    is simply played, even right after the frag (`late`).
+    With dealt cards, every player whose hand could hold a cure is asked, so the question reveals
+    nothing. With hands on the table, the referee asks only about cures that it knows of. A player
+    may simply play a secret one, even right after the frag (`late`).
     """
     while is_dying(game, name):
         claimed = late_claims.cure(game, name)
@@ -400,7 +400,7 @@ def cured(game: Game, name: str) -> Procedure[bool]:
 
 
 def cures(game: Game, name: str) -> list[Option] | None:
-    """Return the known cures if together they are enough; None if no question is needed."""
+    """Return the known cures if together they are enough, or None if no question is needed."""
     seat = game.seat(name)
     blood: list[Option] = []
     lowest = health(game, name) + armor(game, name)
@@ -424,8 +424,8 @@ def cures(game: Game, name: str) -> list[Option] | None:
 
 
 def cure_points(game: Game, name: str, card: str) -> int:
-    """Return the Health a card restores at once to its player's dying fighter; 0 if it is not a
-    cure."""
+    """Return the Health that a card restores at once to its player's dying fighter, or 0 if it is
+    not a cure."""
     points = _restores(game, name, game.catalog.cards[card], game.seat(name).wounds)
     return points if points and check_play(game, Play(name, card)) is None else 0
 
@@ -460,7 +460,7 @@ def _restores(game: Game, name: str, entry: Entry, wounds: int) -> int:
 
 
 def most_of(game: Game, name: str, number: Number) -> int:
-    """Return the highest value a number can have, with lucky dice."""
+    """Return the highest value that a number can have with lucky dice."""
     if isinstance(number, int):
         return number
     if number.of.dice:

@@ -1,4 +1,4 @@
-"""A weapon ready to fire: card or sheet, mode, ammo, damage dice (ammo.*)."""
+"""A weapon ready to fire: its card or sheet, its mode, ammo and damage dice (ammo.*)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ReadyWeapon:
     entry: Entry
     weapon: Weapon
     mode: str
-    dice: int  # damage dice of one unit; 0 is a weapon that does none
+    dice: int  # damage dice of one unit; 0 if the weapon does no damage
     units: int  # how often those dice are rolled (burst)
     spent: int  # ammo per shot
     shots: int
@@ -57,7 +57,8 @@ class ReadyWeapon:
 
 @dataclass(frozen=True, slots=True)
 class Shots:
-    """A finished attack: attacker, last target, and the final damage dice, one row per roll."""
+    """A finished attack, with its attacker, its last target, and the final damage dice of each
+    roll."""
 
     shooter: str
     target: str
@@ -66,8 +67,8 @@ class Shots:
 
 
 def is_on_sheet(game: Game, name: str, weapon: str) -> bool:
-    """Return whether the weapon is printed on the fighter's sheet (attack.weapon.start): it can't
-    be lost (ammo.pistol.keep), and has its own ammo if that is limited."""
+    """Return whether the weapon is printed on the fighter's sheet (attack.weapon.start). Such a
+    weapon can't be lost (ammo.pistol.keep), and has ammo of its own if that is limited."""
     return weapon in game.catalog.sheet_weapons(game.seat(name).fighter)
 
 
@@ -110,7 +111,7 @@ def ready_weapon(game: Game, command: Shoot, fired: int = 0) -> ReadyWeapon | Re
             return refusal
         ammo = laid.ammo if laid is not None else -1
     else:
-        # An attack that is made in somebody else's turn may take its weapon from the hand, too.
+        # An attack on another player's turn may also use a weapon from the hand.
         late = not game.is_active(name)
         play = Play(name, id, said=command.said)
         if laid is None and (refusal := check_play(game, play, late=late)) is not None:
@@ -141,7 +142,7 @@ def _not_now(game: Game, name: str, entry: Entry) -> Refusal | None:
 
 
 def _not_so(name: str, weapon: Text, condition: Condition) -> Refusal:
-    from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
+    from fragkit.model.text.circumstances import only  # slow to import, and seldom needed
 
     text = say(
         "{player} can't fire {weapon}: {condition}",
@@ -151,7 +152,7 @@ def _not_so(name: str, weapon: Text, condition: Condition) -> Refusal:
 
 
 def _lacks_rules(game: Game, entry: Entry) -> Refusal | None:
-    """Refuse a shot whose effects this game has no rules for, before it costs anything."""
+    """Refuse a shot that has effects for which this game lacks rules, before it costs anything."""
     fired = (
         e for _, e in (*entry.shot, *(one for those in entry.moments.values() for one in those))
     )
@@ -201,7 +202,7 @@ def _ready(
 def _ammunition(
     command: Shoot, name: str, weapon: Weapon, mode: Mode | None, left: int, shots: int
 ) -> tuple[int, int] | Refusal:
-    """Return how often the damage dice are rolled, and the ammo one shot costs.
+    """Return how often the damage dice are rolled, and the ammo that one shot costs.
 
     The weapon needs ammo for all shots of the attack (ruling.ammo.short).
     """

@@ -62,7 +62,7 @@ from fragkit.rules.stats import amount, in_force, stat_roll
 from fragkit.values import dataclass
 
 Outcome = Literal["hit", "miss"]
-FARTHEST = 40  # range that the table may say for a further shot
+FARTHEST = 40  # largest range that players may give for a further shot
 
 
 def attack_on_turn(game: Game, command: Shoot) -> Procedure[None]:
@@ -74,8 +74,8 @@ def attack_on_turn(game: Game, command: Shoot) -> Procedure[None]:
 
 
 def extra_attack(game: Game, command: Shoot) -> Procedure[None]:
-    """Make an attack outside the turn's limit; if it interrupts another attack, that one
-    continues."""
+    """Make an attack outside the turn's limit. If it interrupts another attack, that one continues
+    afterward."""
     answered = game.state.attack
     ready = ready_weapon(game, command)
     assert isinstance(ready, ReadyWeapon), "an attack is checked before it is made"
@@ -95,7 +95,7 @@ def _resolve_attack(
     remember(game, command)
     held = not is_on_sheet(game, name, ready.id) and in_play(game, name, ready.id) is None
     if held and not (yield from game.cards.lay_from_hand(game, name, ready.id)):
-        return  # without its weapon nothing is declared (attack.weapon.hand)
+        return  # without a weapon, no attack is declared (attack.weapon.hand)
     if of_turn:
         game.turn.attacks += 1
     rolls: list[tuple[int, ...]] = []
@@ -108,7 +108,7 @@ def _resolve_attack(
 
 
 def _with_modes(entry: Entry) -> Text:
-    """Return the weapon's name, with its other modes as they are typed."""
+    """Return the weapon's name, and the words for its other modes."""
     modes = tuple(kebab(mode) for mode in entry.modes)
     if not modes:
         return entry.name
@@ -118,9 +118,9 @@ def _with_modes(entry: Entry) -> Text:
 def _fire_shots(
     game: Game, command: Shoot, ready: ReadyWeapon, rolls: list[tuple[int, ...]], of_turn: bool
 ) -> Procedure[str]:
-    """Fire all shots that the weapon and its ammo allow; return the last target."""
+    """Fire all shots that the weapon and its ammo allow. Return the last target."""
     name, target, aim = command.player, command.target, ready.weapon.aim
-    measured = target  # the fighter whose range the table has said
+    measured = target  # the fighter to whom the players have given the range
     for shot in range(ready.shots):
         if shot:
             at = yield from _next_target(game, command, ready, shot, target)
@@ -161,7 +161,7 @@ def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedSho
         answer = yield Choice(
             command.player, "weapon", options, reason, "attack.declare", target=command.target
         )
-        if isinstance(answer, Shoot):  # nothing is declared yet: the whole attack was typed again
+        if isinstance(answer, Shoot):  # not declared yet: the player typed the whole attack again
             weighed = weighed_attack(game, answer)
         elif answer is not DISTURBED:
             return shots[answer[0]]
@@ -175,7 +175,7 @@ def _with_one_weapon(game: Game, weighed: WeighedAttack) -> Procedure[WeighedSho
 def _next_target(
     game: Game, command: Shoot, ready: ReadyWeapon, shot: int, target: str
 ) -> Procedure[str]:
-    """Return the target typed for another shot, or the same target while it is on the map."""
+    """Return the target typed for another shot, or else the same target if it is still on the map."""
     if shot <= len(command.then):
         target = command.then[shot - 1]
         if not target and ready.weapon.aim != "nothing":
@@ -195,7 +195,7 @@ def _next_target(
         names = [name for name in targets_of(game, command.player) if fits(name)]
         if not names:
             return ""
-        # The attacker chooses every target: no ammo is spent on anybody else.
+        # The attacker chooses every target, so no ammo is spent on anybody else.
         options = (*(Option(n) for n in names), Option("none", say("stop shooting")))
         reason = say("who is the target of shot {number}?", number=shot + 1)
         answer = yield Choice(command.player, "target", options, reason, "attack.declare")
@@ -254,7 +254,7 @@ def _fire_shot(
 
 
 def claimed_plays(game: Game) -> Procedure[None]:
-    """Play the cards that were played late into this attack."""
+    """Play the cards that were played late for this attack."""
     while (play := late_claims.into_attack(game)) is not None:
         yield from game.cards.play_card(game, play)
 
@@ -270,7 +270,7 @@ def automatic(game: Game) -> tuple[Outcome, str] | None:
 
 
 def goes_on(game: Game) -> bool:
-    """Return whether the attack can still do damage: it is not canceled and not made to miss."""
+    """Return whether the attack can still do damage: it was neither canceled nor made to miss."""
     if game.attack.cancelled:
         return False
     forced = automatic(game)
@@ -291,8 +291,8 @@ def why_no_roll(due: Receipt, need: int) -> Sentence:
 
 
 def to_hit(game: Game) -> Procedure[bool]:
-    """Roll Accuracy dice, as cards change them now (ruling.hit.acc), and compare the sum with the
-    range (attack.dice, attack.hit, ruling.hit.sum)."""
+    """Roll the Accuracy dice, with the changes by cards at this moment (ruling.hit.acc), and
+    compare the sum with the range (attack.dice, attack.hit, ruling.hit.sum)."""
     attack = game.attack
     name, target, need = attack.shooter, attack.target, attack.range
 
@@ -314,7 +314,7 @@ def to_hit(game: Game) -> Procedure[bool]:
     if forced is not None:
         return _tell_hit(game, forced[0] == "hit", 0, forced[1])
     if thrown is None:
-        return (yield from to_hit(game))  # what made the roll needless is gone again
+        return (yield from to_hit(game))  # the roll is needed again
     attack.total = thrown.total
     return _tell_hit(game, thrown.total >= need, thrown.total, "")
 
@@ -357,7 +357,8 @@ def resolve_hit(
         things = [thing for thing in things if not kinds[thing.kind].needs_damage]
     if things and goes_on(game) and not game.is_over:
         attack.stage = "rolled"
-        # First what the weapon does, then what it has set off (ruling.attack.order).
+        # First the weapon's own effects, then the counters that it has set off
+        # (ruling.attack.order).
         yield from hit_things(game, things, Impact(name, ready.name, not ready.dice))
     if game.is_over:
         return
@@ -373,7 +374,7 @@ def resolve_hit(
     yield from game.cards.weapon_moment(game, ready, "hit", victims)
     yield from game.trigger(name, "hit", victims)
     if not game.is_over:
-        yield from settle_lowered(game, name, ready.name)  # a suit that is gone held up no Health
+        yield from settle_lowered(game, name, ready.name)  # a lost suit may have given Health
     for module in game.modules.having("after_hit"):
         if not game.is_over:
             yield from module.after_hit(game, name, struck_with, origin)

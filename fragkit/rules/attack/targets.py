@@ -1,4 +1,4 @@
-"""Targets, and the squares a blast reaches (attack.target, ruling.blast.*).
+"""Targets, and the squares that a blast reaches (attack.target, ruling.blast.*).
 
 find_target(game, "Blue") finds a fighter, find_target(game, "KIND@D4") a counter by its kind, and
 find_target(game, "D4") the counter on that square, or the square itself.
@@ -38,7 +38,7 @@ def find_target(game: Game, text: str) -> Target | None:
 
 
 def target_name(target: Target) -> str:
-    """Return the target as typed: the twin of `find_target`."""
+    """Return the target in the form in which players type it. This is the inverse of `find_target`."""
     if target.thing is not None:
         return f"{target.thing.kind}@{target.square}"
     return target.fighter or target.square
@@ -90,13 +90,13 @@ def hit_things(game: Game, things: list[Counter], impact: Impact) -> Procedure[N
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """The area of a blast: radius, shape, and who is spared."""
+    """The area of a blast: its radius, its shape, and the fighters that it spares."""
 
     radius: int
     shape: str = "steps"
     spares: tuple[str, ...] = ()
-    by: str = ""  # whose blast it is
-    origin: str = ""  # the square that it comes from: a line goes on from there
+    by: str = ""  # the fighter who made the blast
+    origin: str = ""  # the square that the shot comes from; a line continues away from it
 
 
 def within(game: Game, square: str, area: Area | int) -> list[str]:
@@ -112,7 +112,7 @@ def within(game: Game, square: str, area: Area | int) -> list[str]:
 def in_blast(
     game: Game, by: str, found: list[str], area: Area, source: str
 ) -> Procedure[list[str]]:
-    """Return the fighters in a blast; on the players' own map, the attacker names the others."""
+    """Return the fighters in a blast. On the players' own map, the attacker names the others."""
     while game.ground.board.is_own:
         others = [s.name for s in game.standing() if s.name not in found]
         others = [name for name in others if not _is_spared(game, name, area)]

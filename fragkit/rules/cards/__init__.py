@@ -1,1 +1,1 @@
-"""Cards: where each one is, the face in its corner, and whether it may be played now."""
+"""Cards: their places, the faces in their corners, and the times when they may be played."""

@@ -1,4 +1,4 @@
-"""Suits and values: cards turned up for the face in their corner (deadlands.suit.*)."""
+"""Suits and values: turning up cards for the face in their corner (deadlands.suit.*)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from fragkit.rules.state import Deck
 
 
 def face_of(game: Game, card: str) -> Face | None:
-    """Return the suit and value in the card's corner; with hands on the table, it may be typed as
-    `7H`."""
+    """Return the suit and value in the card's corner. With hands on the table, a card may be typed
+    as its face, such as `7H`."""
     entry = game.catalog.cards.get(card)
     if entry is None or entry.card is None:
         return parse_face(card)
@@ -82,7 +82,7 @@ def card_with(game: Game, deck: str, said: str) -> str:
 
 
 def faces_of(game: Game) -> dict[str, Counter[str]]:
-    """Return every printed suit and value, and how many cards of which decks have it."""
+    """Return every printed suit and value, with the number of cards of each deck that have it."""
     found: dict[str, Counter[str]] = {}
     for id, entry in game.catalog.cards.items():
         face = face_of(game, id)
@@ -100,7 +100,7 @@ def _faces_left(game: Game, decks: list[str]) -> dict[str, list[str]]:
         if face is None or entry.deck not in decks:
             continue
         pile = game.state.decks[entry.deck]
-        back = 0 if pile.left else pile.discards.count(id)  # shuffled in before it is drawn
+        back = 0 if pile.left else pile.discards.count(id)  # the discard pile is shuffled in first
         holding = found.setdefault(str(face), [])
         if copies_seen(game, id) - back < entry.copies and entry.deck not in holding:
             holding.append(entry.deck)

@@ -1,4 +1,5 @@
-"""Decks, discard piles, hands and cards in play: where every card is (deck.*, hand.*, play.def)."""
+"""Decks, discard piles, hands and cards in play: the places of all cards (deck.*, hand.*,
+play.def)."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ WORN = "worn armor"  # by player (or possible holders) and card: the armor left 
 
 
 def recount_decks(game: Game) -> None:
-    """Recount the decks: they hold every card that is not elsewhere."""
+    """Recount the decks, which hold every card that is not elsewhere."""
     seats = game.state.seats.values()
     out = Counter(card for seat in seats for card in seat.known)
     out.update(laid.card for seat in seats for laid in seat.play if not laid.ghost)
@@ -47,7 +48,7 @@ def recount_decks(game: Game) -> None:
 
 
 def take_top(game: Game, name: str, deck: str, reason: Text) -> Procedure[str | None]:
-    """Take the top card of the deck; return its id, "" if it is secret, None if there is none."""
+    """Take the top card of the deck. Return its id, "" if it is secret, or None if no card is left."""
     pile = game.state.decks.get(deck)
     if pile is None:
         return None
@@ -121,7 +122,7 @@ def into_hand(game: Game, name: str, deck: str, card: str) -> None:
 
 def holds_card(game: Game, seat: Seat, card: str) -> bool:
     """Return whether that card may be in the hand, as far as the referee knows. The name of a deck
-    means a card nobody has seen."""
+    means a card that nobody has seen."""
     if card in seat.known:
         return True
     entry = game.catalog.cards.get(card)
@@ -131,8 +132,8 @@ def holds_card(game: Game, seat: Seat, card: str) -> bool:
 
 
 def hand_decks(game: Game, seat: Seat) -> tuple[str, ...]:
-    """Return the decks of which the hand may hold a card that nobody has seen: all of them if it
-    was never counted."""
+    """Return the decks of which the hand may hold a card that nobody has seen. If the hand was
+    never counted, return all decks."""
     if seat.unsure:
         return tuple(game.catalog.decks)
     return tuple(deck for deck, count in seat.hidden.items() if count)
@@ -143,7 +144,7 @@ def out_of_hand(game: Game, seat: Seat, card: str) -> None:
         seat.known.remove(card)
         return
     deck = game.catalog.cards[card].deck
-    if seat.hidden.get(deck):  # of a hand that nobody has counted there may be more
+    if seat.hidden.get(deck):  # a hand that nobody has counted may hold more
         seat.hidden[deck] -= 1
         if not seat.hidden[deck]:
             del seat.hidden[deck]
@@ -164,7 +165,7 @@ def _out_of_pile(game: Game, card: str) -> None:
 
 
 def copies_seen(game: Game, card: str) -> int:
-    """Count the copies of a card that the referee can see; a box has a fixed number of each
+    """Count the copies of a card that the referee can see. A box has a fixed number of each card
     (comp.base.cards, comp.deadlands.cards)."""
     state = game.state
     seen = state.decks[game.catalog.cards[card].deck].discards.count(card)
@@ -189,9 +190,10 @@ def note_wear(game: Game, name: str, card: str, left: int) -> None:
 
 
 def forget_wear(game: Game, name: str, card: str) -> int:
-    """Return the armor left on a suit that leaves this player's hand; 0 means it is whole."""
+    """Return the armor left on a suit that leaves this player's hand. 0 means that the suit is
+    whole."""
     worn: dict[str, dict[str, list[int]]] = game.state.modules.get(WORN, {})
-    for holders in sorted(worn, key=len):  # first what is certainly this player's
+    for holders in sorted(worn, key=len):  # first the suits that are certainly this player's
         if name in holders.split() and worn[holders].get(card):
             return worn[holders][card].pop()
     return 0
@@ -210,7 +212,7 @@ def share_wear(game: Game, victim: str, thief: str, deck: str) -> None:
 
 
 def discard_from_hand(game: Game, name: str, card: str, reason: Text = "") -> None:
-    """Discard a card by its id; with physical hands, a deck's name means an unseen card."""
+    """Discard a card by its id. With physical hands, a deck's name means an unseen card."""
     if card not in game.catalog.cards:
         _discard_unseen(game, name, card, 1, reason)
         return
@@ -235,7 +237,7 @@ def discard_whole_hand(
 
 def _discard_unseen(game: Game, name: str, deck: str, count: int, reason: Text) -> None:
     hidden = game.seat(name).hidden
-    hidden[deck] = max(hidden.get(deck, 0) - count, 0)  # an uncounted hand holds more
+    hidden[deck] = max(hidden.get(deck, 0) - count, 0)  # an uncounted hand may hold more
     if not hidden[deck]:
         del hidden[deck]
     game.state.decks[deck].discards.extend([UNSEEN] * count)
@@ -375,13 +377,13 @@ def laid_card(game: Game, name: str, card: str) -> InPlay | None:
 
 
 def gear_in_play(game: Game, name: str, card: str) -> InPlay | None:
-    """Return the gear of the sheet by card id or weapon word."""
+    """Return the gear of the sheet with that card id or weapon word."""
     wanted = game.catalog.laid_id(game.seat(name).fighter, card)
     return next((c for c in game.seat(name).play if c.card == wanted and c.is_gear), None)
 
 
 def _grow_armor(game: Game, name: str) -> None:
-    """Restore armor from a trait: it is whole whenever the fighter enters the map."""
+    """Restore armor from a trait. It is whole whenever the fighter enters the map."""
     seat = game.seat(name)
     if not seat.fighter:
         return

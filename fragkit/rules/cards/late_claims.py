@@ -16,7 +16,7 @@ ATTACK_WINDOWS = ("attack", "attacking", "attacked")
 
 
 def cure(game: Game, name: str) -> Command | None:
-    """Return a late cure for that fighter that would have been in time."""
+    """Return a command typed late that cures that fighter and would have been in time, or None."""
     return _taken(game, next((c for c in game.claims.commands if _cures(game, name, c)), None))
 
 
@@ -33,7 +33,7 @@ def is_answered(game: Game, played: Play) -> bool:
 
 
 def answer(game: Game, played: Play) -> Play | None:
-    """Return a late card that cancels this one, if its player could have played it then."""
+    """Return a card played late that cancels this one and could have been played then, or None."""
     found = (said for said in game.claims.commands if _answers(game, said, played))
     taken = _taken(game, next(found, None))
     return taken if isinstance(taken, Play) else None
@@ -54,7 +54,7 @@ def is_answer(game: Game, said: Command) -> bool:
 
 
 def into_attack(game: Game) -> Play | None:
-    """Return a late card for the current attack."""
+    """Return a card played late for the current attack, or None."""
     for said in game.claims.commands:
         if (
             isinstance(said, Play)

@@ -1,4 +1,4 @@
-"""Checks whether a player may play a card now, and on whom (play.*, ruling.card.*)."""
+"""Checks of whether a player may play a card now, and on whom (play.*, ruling.card.*)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from fragkit.rules.stats import (
 def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | None:
     """Return why this player can't play this card now, or None.
 
-    `late`: the command came after its moment, and its window was checked already.
+    With `late`, the command came after its moment, and its window was checked already.
     """
     name = command.player
     if (refusal := meet(game, command)) is not None:
@@ -55,7 +55,7 @@ def check_play(game: Game, command: Play, *, late: bool = False) -> Refusal | No
         if (refusal := window_refusal(game, name, entry)) is not None:
             return refusal
         if name in game.falling.dying and entry.card.on == "self" and _arms(entry):
-            # Between 0 Health and the frag there is room for a cure only (ruling.damage.order).
+            # Between 0 Health and the frag, only a cure may be played (ruling.damage.order).
             text = say(
                 "{player} is about to be fragged, and {card} is not a cure",
                 player=name, card=entry.name,
@@ -136,8 +136,8 @@ def cannot_take_to(entry: Entry, name: str, square: str) -> Refusal:
 
 
 def never_playable(game: Game, name: str, entry: Entry, is_new: bool = False) -> Refusal | None:
-    """Return why this player can never play that card: it is not in hand, or it is forbidden.
-    `is_new`: the players have just described it, so it exists."""
+    """Return why this player can never play that card, or None: it is not in hand, or it is
+    forbidden. With `is_new`, the players have just described it, so it exists."""
     if not is_new and (refusal := not_in_hand(game, name, entry)) is not None:
         return refusal
     if source := _barred_card(game, name, entry):
@@ -165,7 +165,7 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
     is_for_self = entry.card is not None and entry.card.on == "self"
     if entry.armor and is_for_self and (source := is_forbidden(game, name, "wear", entry.words)):
         return source
-    # What does nothing but what is barred would be wasted.
+    # A card whose only effects are barred would be wasted.
     for deed, verb in (("heal", "heal"), ("reload", "ammo")):
         wasted = bool(entry.effects) and all(effect.verb == verb for effect in entry.effects)
         if is_for_self and wasted and (source := is_forbidden(game, name, deed)):
@@ -174,8 +174,8 @@ def _barred_card(game: Game, name: str, entry: Entry) -> str:
 
 
 def _arms(entry: Entry) -> bool:
-    """Return whether the card would belong to the fighter; after a frag, the new fighter does not
-    have it (card.owner.weapon, card.owner.gadget)."""
+    """Return whether the card would belong to the fighter. After a frag, the new fighter does not
+    have such a card (card.owner.weapon, card.owner.gadget)."""
     return entry.weapon is not None or (
         entry.rules.owner == "fighter" and entry.stays not in ("", "turn")
     )
@@ -274,7 +274,7 @@ def window_refusal(game: Game, name: str, entry: Entry) -> Refusal | None:
     return Refusal("ruling.card.timing", text)
 
 
-# When a card may be played, used or entered, behind "play it".
+# The words after "play it" for each window.
 WHEN: dict[str, Sentence] = {
     "own-turn": say("on your turn"),
     "any-time": say("at any time"),
@@ -295,7 +295,7 @@ def _is_open(game: Game) -> bool:
 
 
 def targets(game: Game, name: str, entry: Entry) -> list[str]:
-    """Return the players this card may be played on; none if it has no target."""
+    """Return the players that this card may be played on, or none if it has no target."""
     assert entry.card is not None, "only cards are played"
     attack = game.state.attack
     match entry.card.on:
@@ -316,7 +316,7 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
         case _:
             return []
     if any(e.verb == "remove" for e in entry.effects):
-        # Who is about to be fragged is not spared by being taken out of play (frag.cure).
+        # Being taken out of play does not save a fighter who is about to be fragged (frag.cure).
         found = [n for n in found if game.seat(n).square and n not in game.falling]
     if entry.armor:
         found = [n for n in found if n == name or _dressed(game, n, entry) is None]  # armor.one
@@ -324,7 +324,8 @@ def targets(game: Game, name: str, entry: Entry) -> list[str]:
 
 
 def proof(game: Game, name: str, entry: Entry) -> Text:
-    """Return what protects a fighter from that card when another player plays it, or ""."""
+    """Return the card or trait that protects a fighter from that card if another player plays it,
+    or ""."""
     words = {"cards", *entry.words}
     for force in in_force(game, name, mod.Immune):
         if any(word in words for word in force.effect.value):
@@ -364,8 +365,8 @@ def cost_refusal(
     game: Game, name: str, cost: Cost | None, what: str, card: str = "",
     picks: Sequence[str] = (),
 ) -> Refusal | None:  # fmt: skip
-    """Return why that cost can't be paid, or None. `card` is the card it is paid for, if still in
-    hand; `picks` are the cards named as payment."""
+    """Return why that cost can't be paid, or None. `card` is the card that the cost is for, if it
+    is still in hand. `picks` are the cards named as payment."""
     if cost is None:
         return None
     if cost.any_:
@@ -465,7 +466,7 @@ def _no_such_copies(game: Game, seat: Seat, picks: Sequence[str]) -> Refusal | N
 
 
 def cards_to_give(game: Game, name: str, cost: Cost, card: str = "") -> int:
-    """Return how many cards the player may have for that cost, as far as the referee knows."""
+    """Return how many cards the player may have to pay that cost, as far as the referee knows."""
     seat, cards = game.seat(name), game.catalog.cards
     if cost.zone == "play":
         laid = (c.card for c in seat.play if not c.ghost)
@@ -504,7 +505,7 @@ def summon_problem(game: Game, act: acts.Summon, name: str) -> Sentence:
     minions = [s for s in game.standing() if s.fighter == fighter and s.owner == owner]
     if len(minions) >= most:
         return say("{player} already has {number} of them", player=owner, number=len(minions))
-    if act.spot is not None:  # where there is room, it asks
+    if act.spot is not None:  # the effect asks for a free square
         return NOTHING
     return NOTHING if free_squares_beside(game, name) else say("no adjacent square is free")
 

@@ -1,4 +1,4 @@
-"""Cards that players describe during the game (`model/said_card.py`); once played, they keep their
+"""Cards that players describe during the game (`model/said_card.py`). Once played, they keep their
 names."""
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from fragkit.rules.game import SAID, Game
 
 
 def meet(game: Game, command: Shoot | Play) -> Refusal | None:
-    """Add a card that this command describes to the game; return a refusal if it is impossible."""
+    """Add the card that this command describes to the game. Return a refusal if the card is
+    impossible."""
     if not command.said:
         return None
     card = parse_said(command.said)

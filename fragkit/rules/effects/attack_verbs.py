@@ -77,13 +77,13 @@ def _is_fired(game: Game, context: Context) -> bool:
 def blow(
     game: Game, victim: str, dice: int, types: tuple[str, ...], hazard: str, context: Context
 ) -> Blow:
-    # What a weapon does besides its damage is of the weapon's types too.
+    # Other effects of a weapon have the weapon's types, too.
     kinds = (*types, *sorted(game.catalog.entries[context.card].words))
     plain = Receipt(dice, dice, context.source)
     fired = _is_fired(game, context)
 
     def receipt() -> Receipt:
-        # What a weapon that aims at nothing does is its damage.
+        # The effect of a weapon that aims at nothing is its damage.
         return rolled(game, context.by, "damage", plain) if fired else plain
 
     return Blow(
@@ -94,7 +94,8 @@ def blow(
 
 
 def do_blast(game: Game, act: acts.Blast, names: list[str], context: Context) -> Procedure[None]:
-    """Blast around each center: the fighters affected, the owner, or a chosen square."""
+    """Attack everyone within the radius of each center: the affected fighters, the owner, or a
+    chosen square."""
     centers = _centers(game, act, names, context)
     if act.center == "square":
         centers = [(yield from _chosen_center(game, act, context))]
@@ -154,7 +155,8 @@ def _centers(game: Game, act: acts.Blast, names: list[str], context: Context) ->
         if attack is None or name != attack.target:
             found.append(game.seat(name).square if name in game.state.seats else "")
             continue
-        # A fragged target was where the shot was aimed, even if they have respawned elsewhere.
+        # A fragged target counts as being where the shot was aimed, even if they have respawned
+        # elsewhere.
         stands = name in game.state.seats and game.has_stood(name, attack.since)
         found.append(game.seat(name).square if stands else attack.square)
     return found

@@ -36,7 +36,7 @@ from fragkit.rules.stats import is_dying
 
 def do_remove(game: Game, act: acts.Remove, names: list[str], context: Context) -> Procedure[None]:
     """Take a fighter out of play until their next turn, without a frag (faq.special). The player
-    keeps the cards drawn (meta.removed.cards)."""
+    keeps cards that were already drawn (meta.removed.cards)."""
     for name in names:
         square = game.seat(name).square
         is_rescued = name in game.falling.dying and not is_dying(game, name)

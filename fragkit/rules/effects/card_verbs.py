@@ -1,4 +1,4 @@
-"""Effect verbs for cards: draw, turn-up, discard, ammo, steal, look, swapped hands."""
+"""Effect verbs for cards: draw, turn-up, discard, ammo, steal, look, swap (of hands)."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def _search(game: Game, name: str, act: acts.Draw, context: Context) -> Procedur
 
 
 def _lies_in(game: Game, where: str, entry: Entry) -> bool:
-    """Return whether a copy may be in that pile, as far as the referee knows."""
+    """Return whether a copy of the card may be in that pile, as far as the referee knows."""
     pile = game.state.decks.get(entry.deck)
     if pile is None:
         return False
@@ -175,14 +175,14 @@ def do_turn_up(game: Game, act: acts.TurnUp, names: list[str], context: Context)
 
 def discards_for(game: Game, act: acts.Draw) -> list[Deck]:
     """Return the discard piles whose top card the effect may take (deadlands.huckster.cheat,
-    ruling.cheat.huckster); an empty one gives nothing (ruling.cheat.huckster.empty)."""
+    ruling.cheat.huckster). An empty pile gives nothing (ruling.cheat.huckster.empty)."""
     if act.pile == "deck" or not all(w == "any" or w in game.state.decks for w in act.value):
         return []
     return [game.state.decks[deck] for deck in _decks_of(game, act)]
 
 
 def _decks_of(game: Game, act: acts.Draw) -> list[str]:
-    """Return the decks the effect draws from, or whose discard piles it takes from."""
+    """Return the decks that the effect draws from, or whose discard piles it takes cards from."""
     return list(game.state.decks) if "any" in act.value else [*act.value]
 
 
@@ -358,7 +358,7 @@ def pick_held(
             if fits(game, c, which)
         )
         decks = tuple(decks_with(game, seat, which))
-        # What the referee can't see may be no such card at all.
+        # A card that the referee can't see may not match.
         sure = bool(options) or any(is_selected(which, (deck,)) for deck in decks)
         sure = sure and not seat.unsure
         answer = yield Choice(
@@ -447,7 +447,7 @@ def _pick_weapon(game: Game, act: acts.Ammo, name: str, context: Context) -> Pro
 
 
 def _word(laid: InPlay) -> str:
-    """Return the weapon as typed: its card's id, or its word on the sheet."""
+    """Return the word that players type for the weapon: its card's id, or its word on the sheet."""
     return laid.card.partition("@")[0]
 
 
@@ -523,9 +523,9 @@ def _steal_blindly(game: Game, which: Selectors, name: str, context: Context) ->
         return False
     known = [card for card in seat.known if game.catalog.cards[card].deck == deck]
     if len(set(known)) == 1 and not seat.hidden.get(deck):
-        card = known[0]  # it can be nothing else
+        card = known[0]  # no other card is possible
     else:
-        # Which of them it was is known to two players; what the table knew is a secret again.
+        # Only two players know which card it was, so cards that everybody knew are secret again.
         card = UNSEEN
         seat.known = [c for c in seat.known if c not in known]
         seat.hidden[deck] = max(seat.hidden.get(deck, 0) + len(known) - 1, 0)

@@ -41,7 +41,7 @@ def holds(
     weigh: Callable[[Game, str], int] | None = None, weapon: Entry | None = None, maker: str = "",
     anyone: bool = False,
 ) -> bool:  # fmt: skip
-    """Return whether the whole condition is true; an unanswerable one is not."""
+    """Return whether the whole condition is true. A condition that can't be answered is not."""
     return answered(game, condition, owner, foe, weigh, weapon, maker, anyone) is True
 
 
@@ -72,7 +72,7 @@ def answered(
 
 @dataclass(slots=True)
 class _Asked:
-    """The player who asks, and the other fighter."""
+    """The player who asks, the other fighter, and everything else that a condition may ask about."""
 
     game: Game
     owner: str
@@ -284,7 +284,7 @@ def _came(game: Game, owner: str, foe: str, wanted: str) -> Answer:
 
 # -- counted numbers
 
-# `sixes-to-hit`: what is counted, of which roll.
+# `sixes-to-hit`: the thing that is counted, and the roll.
 _OF_ROLLS = {
     name: (what, ROLLS[roll]) for name in OF_ROLLS for what, _, roll in (name.partition("-"),)
 }
@@ -386,7 +386,7 @@ def foes_adjacent(game: Game, name: str) -> list[str]:
 
 
 def is_adjacent(game: Game, one: str, two: str) -> bool:
-    """Return whether they are one step apart, without a wall between."""
+    """Return whether the two are one step apart, without a wall between them."""
     place = game.ground.place
     here, there = place[game.seat(one).square], place[game.seat(two).square]
     return here == there or there in adjacent(game.ground.board, here)
@@ -430,7 +430,7 @@ def _weapon_ammo(game: Game, attack: Attack) -> int:
 
 
 def _attacks_made(game: Game, turn: Turn) -> int:
-    """Return the attacks made before the current one."""
+    """Return the number of attacks made before the current one."""
     attack = game.state.attack
     going_on = attack is not None and attack.of_turn and attack.shooter == turn.player
     return turn.attacks - going_on

@@ -26,10 +26,10 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
         yield from end_stance(game, name, laid, _WHY.get(laid.lasts, WORN_OFF))
         return
     entry = game.catalog.entries[laid.card]
-    # An effect of a sheet goes by its trait's name, as when it began.
+    # An effect from a sheet has its trait's name, as it did when it began.
     of_sheet = bool(laid.effects) and laid.card not in game.catalog.cards
     source = entry.source(laid.effects[0]) if of_sheet else laid.card
-    if laid.lasts != "roll" or not laid.ghost:  # that roll has its own event
+    if laid.lasts != "roll" or not laid.ghost:  # that roll has an event of its own
         game.tell(CardExpired(name, source))
     discard_from_play(game, name, laid, WORN_OFF)
     if laid.is_copy:
@@ -63,7 +63,7 @@ def _adds_dice(game: Game, laid: InPlay) -> bool:
 
 
 def end_attack(game: Game, attack: Attack) -> Procedure[None]:
-    """End effects that last for one attack by or on that fighter, and all cards played into this
+    """End effects that last for one attack by or on its fighters, and all cards played for this
     attack."""
     for seat in list(game.state.seats.values()):
         of_it = seat.name in (attack.shooter, attack.target)
@@ -77,7 +77,7 @@ def end_attack(game: Game, attack: Attack) -> Procedure[None]:
 
 
 def begin_turn(game: Game, name: str) -> Procedure[None]:
-    """Count the new turn for effects that last several turns (card.special.check), and end those
+    """Count the new turn for effects that last several turns (card.special.check), and end effects
     that last until this turn."""
     ending: list[tuple[str, InPlay]] = []
     for seat in game.state.seats.values():

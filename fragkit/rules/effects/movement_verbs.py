@@ -55,7 +55,7 @@ def do_teleport(
             continue
         turn = game.state.turn
         if turn and turn.player == name == context.by and turn.phase == "roll":
-            turn.phase = "free"  # it takes the place of the roll (ruling.turn.teleport)
+            turn.phase = "free"  # the teleport replaces the roll (ruling.turn.teleport)
         origin, left = game.seat(name).square, 0
         if turn is not None and turn.player == name:
             turn.moved, left = True, turn.movement
@@ -231,7 +231,7 @@ def heading(game: Game, name: str, way: str) -> tuple[int, int] | None:
 
 
 def _rolled_way(game: Game, way: str, name: str, context: Context) -> Procedure[str]:
-    """Roll for the direction: 1 to 4 are the map's directions."""
+    """Roll for the direction. 1 to 4 are the map's directions."""
     if way != "rolled":
         return way
     reason = say("for {source} ({options})", source=context.source, options=DIRECTIONS)
@@ -255,7 +255,7 @@ def do_push(game: Game, act: acts.Push, names: list[str], context: Context) -> P
 def choose_push_ways(
     game: Game, act: acts.Push, names: list[str], context: Context
 ) -> Procedure[None]:
-    """Ask for the directions of a push before its dice are rolled."""
+    """Ask for the direction of each push before its dice are rolled."""
     for name in names:
         if game.seat(name).square:
             context.ways[name] = yield from _push_way(game, act, name, context)
@@ -270,7 +270,7 @@ def _push_way(game: Game, act: acts.Push, name: str, context: Context) -> Proced
         answer = yield Choice(context.by, "way", options, reason, "card.overrides")
         if answer is not DISTURBED:
             return str(answer[0])
-    return "back"  # off the map: shove_by has nobody to push
+    return "back"  # off the map, so shove_by finds nobody to push
 
 
 def _push_option(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Option:
@@ -283,7 +283,7 @@ def _push_option(game: Game, act: acts.Push, name: str, context: Context, way: s
 
 
 def shove_by(game: Game, act: acts.Push, name: str, context: Context, way: str) -> Shove | None:
-    """Return the push at this moment, or None if its direction is undefined."""
+    """Return the push as it would be at this moment, or None if its direction is undefined."""
     here, squares, by = game.seat(name).square, whole(act.value), context.by
     if way == "toward":
         found = _pull(game, name, context)
@@ -309,7 +309,7 @@ def _other_square(game: Game, name: str, context: Context) -> str:
 
 
 def _pull(game: Game, name: str, context: Context) -> tuple[tuple[int, int], int] | None:
-    """Return the step toward the puller, and the number of steps that ends next to them."""
+    """Return the step toward the puller, and how many such steps end next to them."""
     puller = _other_square(game, name, context)
     if not puller:
         return None
@@ -479,7 +479,7 @@ def _step(game: Game, name: str, move: BoardMove) -> Procedure[bool]:
 
 
 def do_summon(game: Game, act: acts.Summon, names: list[str], context: Context) -> Procedure[None]:
-    """Put figures on free adjacent squares, for that player, up to their limit."""
+    """Put new figures for that player on free adjacent squares, up to the limit."""
     for name in names:
         for _ in range(act.count):
             if not game.seat(name).square or game.is_over:

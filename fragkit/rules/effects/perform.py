@@ -30,7 +30,7 @@ from fragkit.rules.state import Counter, InPlay
 from fragkit.rules.stats import is_forbidden
 
 E = TypeVar("E", bound=Effect)
-OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself sees to
+OF_SHOTS = ("fire", "hit", "miss")  # moments that the attack itself triggers
 OF_ATTACKER = (*OF_SHOTS, "frag", "dry")
 
 
@@ -143,17 +143,17 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
 
 
 def _is_granted(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
-    """Return whether the played card's face fits, the effect can do something, and its cost is
-    paid."""
-    asks = effect.at != "use"  # `use` has been paid already
+    """Return whether the effect happens: the face of a card fits, the effect can change something,
+    and its cost is paid."""
+    asks = effect.at != "use"  # `use` was paid already
     has_cost = effect.cost is not None and asks
-    if not has_cost and not _face_fits(effect, context):  # else its own price shows the card
+    if not has_cost and not _face_fits(effect, context):  # else the payment has the face
         return False
     if isinstance(effect, Heal) and not effect.then:
         depends = effect.chance is not None or effect.may or has_cost
         names = affected_players(game, effect, context) if depends else ()
         if depends and not any(game.seat(name).wounds for name in names):
-            return False  # whatever is paid and whatever the die shows, there is nothing to restore
+            return False  # there is nothing to restore, whatever the cost and the die
     problem = summon_problem(game, effect, context.by) if isinstance(effect, Summon) else None
     if problem and has_cost:
         game.tell(NothingHappened(context.by, context.label, problem))
@@ -193,11 +193,11 @@ def _is_of_each(game: Game, effect: Effect, context: Context) -> bool:
 
 
 def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> bool | None:
-    """Return whether the condition is true; None if that is not known yet and must be checked
+    """Return whether the condition is true, or None if that is not known yet and must be checked
     later."""
     if effect.if_ is None:
         return True
-    name = name or (context.target if effect.on == "target" else "")  # of a blast, each in turn
+    name = name or (context.target if effect.on == "target" else "")  # in a blast, each in turn
     foe = name if name and name != context.by else context.other(game.state.attack)
     return answered(game, effect.if_, context.by, foe)
 
@@ -261,7 +261,7 @@ def _rank(game: Game, only: Only, name: str, here: str) -> tuple[int] | None:
 
 
 def _dice(game: Game, effect: Effect, context: Context) -> int:
-    """Return the dice to roll for one of the effect's numbers."""
+    """Return how many dice to roll for one of the effect's numbers."""
     numbers = [n for n in (getattr(effect, f) for f in effect.amounts) if isinstance(n, Counted)]
     foe = context.other(game.state.attack)
     return max((dice_to_roll(game, n, context.by, foe) for n in numbers), default=0)
@@ -336,7 +336,7 @@ def _agreed(game: Game, effect: Effect, context: Context) -> Procedure[bool]:
 
 
 def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
-    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+    from fragkit.model.text.circumstances import priced  # slow to import, and few cards need it
 
     options = (Option("yes", priced(cost)), Option("no"))
     reason = say("do you {what} for {source}?", source=context.source, what=priced(cost))
@@ -344,7 +344,7 @@ def _is_wanted(game: Game, cost: Cost, context: Context) -> Procedure[bool]:
         answer = yield Choice(context.by, "pay", options, reason, "card.overrides")
         if answer is not DISTURBED:
             return bool(answer[0] == "yes")
-    return False  # what it takes has been lost meanwhile
+    return False  # the means to pay were lost in the meantime
 
 
 def lay_ghost(
@@ -521,13 +521,13 @@ def effects_at(
     """Return the player's effects for that moment. Their conditions need not be true."""
     seat = game.seat(name)
     found: list[tuple[Entry, str, str]] = []
-    scorers: dict[str, str] = {}  # who scores for a stance
+    scorers: dict[str, str] = {}  # the players who score for stances
     if game.catalog.rules.moments.get(when):
         found.append((game.catalog.rules, RULES, name))
-    if when not in ("enter", "leave"):  # which have a square of their own: `trigger_ground`
+    if when not in ("enter", "leave"):  # `trigger_ground` handles these, with a square of their own
         grounds = game.catalog.grounds.get(seat.square, ())
         found += [(entry, entry.id, name) for entry in grounds if when in entry.moments]
-    if when not in OF_COUNTERS:  # of the counter itself: `trigger_counter`
+    if when not in OF_COUNTERS:  # `trigger_counter` handles these
         for counter in game.pack_counters_at(seat.square):
             if when in (entry := game.catalog.counters[counter.kind]).moments:
                 found.append((entry, entry.id, name))
@@ -541,8 +541,8 @@ def effects_at(
             entry = entries[laid.card]
             if not laid.works or when not in entry.moments or when == "lose":
                 continue
-            # What a weapon does belongs to attacks made with it; its own moments of an attack
-            # are the attack's business (`shooting.weapon_moment`).
+            # A weapon's effects belong to attacks made with it. The attack triggers its moments
+            # (`weapon_moment`).
             fired = attack is not None and (attack.shooter, attack.weapon) == (name, laid.card)
             if (
                 attack is not None

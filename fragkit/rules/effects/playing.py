@@ -111,7 +111,7 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     if (yield from _cancelled(game, command)):
         return
     if entry.window == "instead-of-roll" and game.turn.phase == "roll":
-        game.turn.phase = "free"  # declaring it takes the place of the roll (turn.roll.teleport)
+        game.turn.phase = "free"  # declaring the teleport replaces the roll (turn.roll.teleport)
     context = Context(
         name, on or name, entry.id, entry.name, command.square, picks, shown=shown
     )  # fmt: skip
@@ -218,8 +218,8 @@ def _give_any(game: Game, name: str, what: str, purpose: str) -> Procedure[list[
 
 
 def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost | None]:
-    """Return the cost the player chooses, or the only one they can pay."""
-    from fragkit.model.text.circumstances import priced  # slow to start, and few cards need it
+    """Return the cost that the player chooses, or the only one that they can pay."""
+    from fragkit.model.text.circumstances import priced  # slow to import, and few cards need it
 
     while True:
         payable = [one for one in cost.any_ if cost_refusal(game, name, one, what) is None]
@@ -233,7 +233,7 @@ def _which_price(game: Game, name: str, cost: Cost, what: str) -> Procedure[Cost
 
 
 def _pay_points(game: Game, name: str, cost: Cost, what: str) -> Procedure[None]:
-    """Pay Health, armor, blood and ammo."""
+    """Pay the Health, armor, blood and ammo of a cost."""
     seat = game.seat(name)
     if cost.health:
         seat.wounds += cost.health
@@ -320,7 +320,7 @@ def declare_dice(game: Game, by: str, entry: Entry, context: Context) -> None:
 
 
 def after_play(game: Game) -> Procedure[None]:
-    """Frag fighters without Health left, and reduce hands over the limit."""
+    """Frag fighters who have no Health left, and let players reduce hands over the limit."""
     if game.is_over:
         return
     yield from settle_all(game, "")
@@ -370,7 +370,7 @@ def check_discard(game: Game, command: Discard) -> Refusal | None:
         if entry is None and seat.unsure and card in game.catalog.decks:
             continue
         if entry is None and hidden.get(card):
-            hidden[card] -= 1  # a card of that deck, whichever
+            hidden[card] -= 1  # any card of that deck
             continue
         if entry is None:
             text = say("{player} has no `{typed}` card", player=command.player, typed=card)
@@ -404,7 +404,7 @@ def discard(game: Game, command: Discard) -> Procedure[None]:
 
 
 def check_spend(game: Game, command: Spend) -> Refusal | None:
-    """Check that blood can be spent: a counter restores 1 lost Health at any time (blood.spend)."""
+    """Check that blood can be spent. A counter restores 1 lost Health at any time (blood.spend)."""
     seat = game.state.seats.get(command.player)
     if seat is None or not seat.square:
         text = say("{player} is not on the map", player=command.player)

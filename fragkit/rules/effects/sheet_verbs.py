@@ -62,7 +62,7 @@ def change_track(game: Game, name: str, track: str, number: int, source: str) ->
     owner = next(one for one in sheets if track in game.catalog.tracks(one))
     key = track_id(owner, track)
     if when and key not in game.full_tracks:
-        # What fills it again while that happens does not begin all over.
+        # If it is filled again in the meantime, this does not start again.
         game.full_tracks.add(key)
         try:
             context = Context(name, name, key, made.name)

@@ -65,7 +65,7 @@ def check_enter(game: Game, command: Enter) -> Refusal | None:
         )  # fmt: skip
         return Refusal(UNRULY, text)
     if stance.if_ is not None and not holds(game, stance.if_, name):
-        from fragkit.model.text.circumstances import only  # slow to start, and seldom needed
+        from fragkit.model.text.circumstances import only  # slow to import, and seldom needed
 
         text = say(
             "{player} can't enter {stance}: {condition}",

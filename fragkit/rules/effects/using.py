@@ -35,7 +35,7 @@ from fragkit.rules.rolls import LISTED, Declared, affected_dice
 from fragkit.rules.state import InPlay
 from fragkit.rules.stats import holds
 
-_OFTEN = 20  # beyond all Health there is
+_OFTEN = 20  # more than any Health
 
 
 def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None] | None:
@@ -44,7 +44,7 @@ def usable_entry(game: Game, name: str, card: str) -> tuple[Entry, InPlay | None
     seat = game.seat(name)
     copies = [laid for laid in seat.play if laid.card == card and laid.is_at_hand]
     if copies:
-        # Of two copies the one that was used less often in this turn.
+        # Of two copies, the one that was used less often this turn.
         uses = game.state.turn.uses if game.state.turn is not None else {}
         entry = game.catalog.cards[card]
         numbers = [number for number, _ in entry.moments.get("use", ())]
@@ -304,7 +304,7 @@ def _check_effect(
             text = say("there is nobody to use {card} on", card=entry.name)
             return Refusal("card.overrides", text)
     elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
-        # Slow to start, and seldom needed.
+        # Slow to import, and seldom needed.
         from fragkit.model.text.circumstances import condition_sentence
 
         text = say("{player} can't use {card} now", player=name, card=entry.name)
@@ -507,7 +507,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
         yield from pay(game, name, effect.cost, entry.name, picks, laid, shown)
         for pile, before in zip(piles, lay, strict=True):
             if 0 < before < len(pile.discards):
-                # What lay on top before the price was put on it (ruling.cheat.huckster.own).
+                # The card on top before the payment was put on it (ruling.cheat.huckster.own).
                 pile.discards.append(pile.discards.pop(before - 1))
         context = Context(
             name, command.target or name, card, entry.name, command.square, picks, shown=shown
@@ -520,7 +520,7 @@ def use(game: Game, command: Use) -> Procedure[None]:
 
 
 def _whom(game: Game, name: str, entry: Entry, effect: Effect) -> Procedure[str]:
-    """Return the only possible target, or the one its owner chooses."""
+    """Return the only possible target, or the one that the effect's owner chooses."""
     while True:
         names = others_for(game, name, effect)
         if len(names) < 2:
@@ -559,6 +559,6 @@ def _which(
 
 
 def _offered(effect: Effect) -> Sentence:
-    from fragkit.model.text import offer_words  # slow to start, and few cards need it
+    from fragkit.model.text import offer_words  # slow to import, and few cards need it
 
     return offer_words(effect)

@@ -1,1 +1,1 @@
-"""The course of a game: setup, turns, which commands are legal, overrides, undo."""
+"""The course of a game: setup, turns, legal commands, overrides, undo."""

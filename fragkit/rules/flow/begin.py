@@ -80,8 +80,8 @@ def deal(game: Game) -> Procedure[None]:
 
 
 def place_all(game: Game) -> Procedure[None]:
-    """Place the fighters, the first player's first, then clockwise (setup.place.order); turns begin
-    after that (setup.place.done)."""
+    """Place the fighters, first that of the first player, then clockwise (setup.place.order). Turns
+    begin after that (setup.place.done)."""
     for name in game.after(game.state.first):
         yield from place(game, name)
 
@@ -164,7 +164,7 @@ SETUP = (
 
 
 def positioned(setup: Setup, position: Position | None) -> Game:
-    """Return a game at that position, or before its setup if there is none."""
+    """Return a game at that position. Without a position, return a game before its setup."""
     catalog = Catalog(
         setup.played_cards, setup.fighters, setup.decks, setup.table, setup.board, setup.tracks,
         setup.stances,

@@ -110,20 +110,20 @@ def shots(game: Game, name: str, squares: bool = True) -> Iterator[Command]:
 
 
 def _is_blind(entry: Entry, at_nobody: Collection[str]) -> bool:
-    """Return whether the weapon can be fired while its owner sees nobody."""
+    """Return whether the weapon can be fired although its owner sees nobody."""
     weapon = entry.weapon
     return entry.is_seeing or (weapon is not None and (weapon.bank or weapon.aim in at_nobody))
 
 
 def weapons_to_fire(game: Game, name: str) -> list[str]:
-    """Return the weapons at hand, and those in the hand that the referee knows."""
+    """Return the weapons at hand, and the weapon cards in the hand that the referee knows."""
     ids, cards = weapons_at_hand(game, name), game.catalog.cards
     known = dict.fromkeys(game.seat(name).known)
     return [*ids, *(c for c in known if cards[c].weapon is not None and c not in ids)]
 
 
 def ways_to_fire(game: Game, name: str, entry: Entry, id: str) -> Iterator[tuple[ReadyWeapon, int]]:
-    """Yield the weapon in each mode and burst that it can be fired in now, and the ammo to name."""
+    """Yield the weapon in each mode and burst in which it can be fired now, and the ammo to type."""
     burst = entry.weapon.burst if entry.weapon is not None else 0
     for mode in ("", *entry.modes):
         for ammo in range(1, burst + 1) if burst > 1 and not mode else (0,):
@@ -223,7 +223,7 @@ def pickings(game: Game, name: str) -> Iterator[Command]:
 
 
 def discards(game: Game, name: str) -> Iterator[Command]:
-    """Yield the discard of each card that the referee knows, one at a time."""
+    """Yield a command to discard each card that the referee knows."""
     seat = game.seat(name)
     laid = (c.card for c in seat.play if not c.ghost)
     for card in dict.fromkeys((*seat.known, *laid)):
@@ -232,7 +232,7 @@ def discards(game: Game, name: str) -> Iterator[Command]:
 
 
 def plays(game: Game, name: str) -> Iterator[Command]:
-    """Yield plays of cards that the referee knows to be in the hand."""
+    """Yield commands to play the cards that the referee knows to be in the hand."""
     seat = game.seat(name)
     for card in dict.fromkeys(seat.known):
         entry = game.catalog.cards[card]
@@ -248,7 +248,7 @@ def plays(game: Game, name: str) -> Iterator[Command]:
 
 
 def uses(game: Game, name: str) -> Iterator[Command]:
-    """Yield uses of cards in play and abilities."""
+    """Yield commands to use cards in play and abilities."""
     for word in usable_names(game, name):
         if check_use(game, Use(name, word)) is None:
             yield Use(name, word)

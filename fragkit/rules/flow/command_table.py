@@ -178,7 +178,7 @@ BASE: tuple[CommandSpec, ...] = (
 
 
 def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
-    """Return why the command can't be accepted at this request, or None."""
+    """Return why the command can't be accepted while this request is pending, or None."""
     spec = game.modules.commands[type(command)]
     if spec.when == "answer":
         match command:
@@ -242,15 +242,15 @@ def _is_deed(game: Game, command: Command) -> bool:
 
 
 def is_answer_to_shot(request: Request, command: Command) -> bool:
-    """Return whether the command declares an attack again, in one line, while the attack waits for
+    """Return whether the command declares the attack again, as a whole, while the attack waits for
     its weapon."""
     of_shot = isinstance(request, Choice) and request.is_of_shot
     return of_shot and isinstance(command, Shoot) and command.player == request.player
 
 
 def is_own_limit(game: Game, request: Request, command: Command) -> bool:
-    """Return whether a player at the hand limit drops a weapon in play on their own turn to make
-    room for one from the hand (drop.when)."""
+    """Return whether a player who must cut down their hand on their own turn drops a weapon in
+    play, to make room for one from the hand (drop.when)."""
     limit = isinstance(request, Choice) and request.rule == "hand.limit"
     own = request.player == command.player and game.is_active(command.player)
     return limit and own and isinstance(command, Drop)
@@ -439,7 +439,7 @@ def _all_copies_seen(entry: Entry) -> Sentence:
 
 
 def _no_start(game: Game, square: str, help: Text) -> Refusal:
-    """Refuse a starting square (setup.place.square, ruling.setup.shared)."""
+    """Return a refusal of that starting square (setup.place.square, ruling.setup.shared)."""
     if (other := game.at(square)) is not None:
         text = say("{other} is already on {square}", other=other.name, square=square)
         return Refusal("ruling.setup.shared", text, help)
@@ -468,7 +468,7 @@ def check_deal(game: Game, request: Request, command: Deal) -> Refusal | None:
 
 
 def _check_face(game: Game, request: Draw, card: str) -> Refusal | None:
-    """Check a card turned up on the table, given by its name or its face."""
+    """Check a card that was turned up on the table, typed as its name or its face."""
     card = card_with(game, request.deck, card) or card
     entry = game.catalog.cards.get(card)
     if entry is None:

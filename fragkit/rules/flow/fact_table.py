@@ -1,4 +1,4 @@
-"""The facts of the base game, one class each, and the table of all facts of a game.
+"""The facts of the base game, with one class for each, and the table of all facts of a game.
 
 `rules/facts.py` explains what a fact is.
 """
@@ -117,7 +117,7 @@ class Figure(Square):
         if seat.square:
             out_of_play(game, name, status)
         else:
-            seat.status = status  # the turn goes on, for example with the respawn
+            seat.status = status  # the turn continues, for example with the respawn
         return was
 
 
@@ -125,10 +125,10 @@ class Figure(Square):
 
 
 class Health(Number):
-    """Current Health without armor; at 0 the fighter is fragged."""
+    """Current Health without armor. At 0, the fighter is fragged."""
 
     name = "health"
-    may_be_negative = True  # after more damage than Health was left
+    may_be_negative = True  # the damage may exceed the Health left
     in_position = True
     gone = ""
 
@@ -160,7 +160,7 @@ class Health(Number):
 
 
 class Armor(Number):
-    """The armor left."""
+    """The fighter's armor left."""
 
     name = "armor"
     gone = ""
@@ -548,7 +548,7 @@ class Ammo(Number):
 
     name = "ammo"
     is_keyed = True
-    gone = ""  # a weapon of the sheet goes and respawns with its fighter
+    gone = ""  # a weapon of the sheet leaves and respawns with its fighter
 
     @property
     def words(self) -> tuple[Argument, ...]:
@@ -729,7 +729,7 @@ class TurnFact(Fact):
 
 
 class OfTheTurn(Number):
-    """A number of the active player, after the movement roll."""
+    """A number of the active player that exists after the movement roll."""
 
     about = "turn"
     in_position = True
@@ -763,7 +763,7 @@ class Movement(OfTheTurn):
 
 
 class Attacks(OfTheTurn):
-    """Attacks left."""
+    """The active player's attacks left."""
 
     name = "attacks"
 

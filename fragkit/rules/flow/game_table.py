@@ -60,8 +60,8 @@ class Accepted(NamedTuple):
 
 
 def _undone(before: list[Event], now: list[Event]) -> tuple[Sentence, ...]:
-    """Return the results that no longer count: frags, points, cards drawn, counters on the map,
-    wins."""
+    """Return sentences about results that no longer count: frags, points, cards drawn, counters on
+    the map, wins."""
     gone = list(before)
     for event in now:
         if event in gone:
@@ -133,7 +133,7 @@ class Table:
         yield from (command for command in late if self.refuse(command) is None)
 
     def _claims(self, player: str) -> list[Command]:
-        """Return late commands for cards and blood that the player is known to have."""
+        """Return the late commands for cards and blood that the player certainly has."""
         seat = self.state.seats.get(player)
         if seat is None or self.state.stage != "play":
             return []
@@ -209,7 +209,7 @@ class Table:
         return Accepted(tuple(self.game.events))
 
     def _feed(self, said: Input) -> Refusal | None:
-        """Send one input to the running procedures; the state changes only if it is accepted."""
+        """Send one input to the running procedures. The state changes only if it is accepted."""
         game, procedures, course = self.game, self._procedures, self._course
         turn, due, seen = course.turns[-1], procedures.request, len(game.events)
         if isinstance(said, LateInput):
@@ -217,7 +217,7 @@ class Table:
         elif (refusal := procedures.refuse(said)) is None:
             procedures.take(said)
         if refusal is None:
-            if course.turns[-1] is turn:  # else the turn's end has asked them
+            if course.turns[-1] is turn:  # otherwise they were asked at the end of the turn
                 for module in game.modules.having("more_events"):
                     game.events += module.more_events(game, None)
             course.note(game, turn, said, due, tuple(game.events[seen:]))

@@ -20,7 +20,7 @@ from fragkit.rules.pending import LastRoll
 from fragkit.rules.requests import Choice, Request
 from fragkit.rules.state import Attack, Seat, State, Turn
 
-# Fields of commands that hold no player, whatever is typed there.
+# Fields of commands that never hold a player, whatever is typed there.
 _OTHER_WORDS = (
     "card",
     "weapon",
@@ -60,7 +60,7 @@ def check_hand_over(game: Game, command: HandOver) -> Refusal | None:
 
 
 def handed_over(turn: Checkpoint, command: HandOver) -> Checkpoint:
-    """Return the start of the turn with the new name, without its inputs."""
+    """Return the start of the turn with the new name, but without the turn's inputs."""
     new_name = _renaming(command)
     return Checkpoint(renamed_state(turn.state, command), _renamed_roll(turn.last_roll, new_name))
 
@@ -130,7 +130,7 @@ def _renamed_notes(kept: Any, new_name: Renaming) -> Any:
 
 
 def _renamed_words(key: str, new_name: Renaming) -> str:
-    """Rename in a key that may name several players: `Blue Red`."""
+    """Rename the player in a key that may name several players: `Blue Red`."""
     return " ".join(new_name(word) for word in key.split(" "))
 
 

@@ -81,7 +81,7 @@ def _judge(game: Game, at_goal: list[str], verdict: Verdict) -> None:
 # -- joining and leaving ---------------------------------------------------------------
 
 
-MOST_PLAYERS = 24  # with those who left; every input looks at all of them
+MOST_PLAYERS = 24  # including those who left, because every input checks all of them
 
 
 def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:

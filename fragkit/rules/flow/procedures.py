@@ -113,7 +113,7 @@ class Procedures:
         return self.game.modules.commands[type(command)]
 
     def insert(self, entry: LateInput) -> Refusal | None:
-        """Insert a late command, or return why that is impossible."""
+        """Insert a late command. Return why that is impossible, or None."""
         game, request, command = self.game, self.request, entry.command
         if not entry.now:
             game.claims.commands.append(command)
@@ -313,7 +313,7 @@ def _left(game: Game, name: str, fallen: list[Fall]) -> Procedure[None]:
 
 
 def _cut_off(game: Game, then: str, dying: list[Fall]) -> Procedure[None]:
-    """Settle pending frags and end the turn, because an override gave it to another player."""
+    """Settle pending frags and end the turn, because an override gave the turn to another player."""
     yield from settle(game, dying)
     if not game.is_over:
         yield from finish(game, game.active(), then)

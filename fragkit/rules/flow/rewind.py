@@ -1,8 +1,9 @@
-"""Going back: the state at the start of each turn, and where a late command belongs (meta.bonus).
+"""Going back: the state at the start of each turn, and the place where a late command belongs
+(meta.bonus).
 
 Nobody is asked "does anyone respond?". Until the next die roll, a player may still play a bonus, an
-answer or a cure; the turn is then run again with the command in its place. This file finds that
-place; `cards/late_claims.py` resolves the command there.
+answer or a cure. The turn is then run again with the command in its place. This file finds that
+place, and `cards/late_claims.py` resolves the command there.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ Input = Command | LateInput
 
 @dataclass(frozen=True, slots=True)
 class InsertPoint:
-    """A place for a late command: before the input with that number."""
+    """The place for a late command: before the input with that number."""
 
     index: int
     entry: Input
@@ -51,10 +52,10 @@ class InsertPoint:
 
 @dataclass(slots=True)
 class Memory:
-    """The numbers of inputs in this turn that a late command may refer to; -1 means none yet."""
+    """The numbers of inputs in this turn that late commands may refer to. -1 means none yet."""
 
     roll: int = -1  # the last roll, rerolls included
-    purpose: str = ""  # what it was for
+    purpose: str = ""  # the purpose of that roll
     attack: int = -1  # the input that ended the last attack
     fragged: dict[str, int] = field(default_factory=dict)  # the input that fragged a player
     armed: int = -1  # the last shot whose weapon came from the hand (attack.weapon.hand)
@@ -124,7 +125,7 @@ def is_cure(entry: Entry) -> bool:
 
 
 def _no_die(game: Game, command: Play) -> Refusal | None:
-    """Refuse a die that the last roll did not have."""
+    """Refuse a change to a die that the last roll did not have."""
     faces = game.last_roll.faces if game.last_roll is not None else ()
     wrong = [pick for pick in command.pick if pick.isdigit() and not 1 <= int(pick) <= len(faces)]
     if not wrong:
@@ -181,8 +182,8 @@ def _answer_card(
 
 
 def _is_card(game: Game, entry: Input, answer: Play, armed: bool = False) -> bool:
-    """Return whether that input played a card that can be answered; a chosen cure and a weapon
-    played for the shot count too."""
+    """Return whether that input played a card that can be answered. A chosen cure, and a weapon
+    played for the shot, count too."""
     said = entry.command if isinstance(entry, LateInput) else entry
     if said.player == answer.player:
         return False
@@ -201,7 +202,7 @@ def _answer_attack(inputs: list[Input], command: Play, memory: Memory) -> Insert
     if at < 0 or at < roll or (roll == at and memory.purpose != "hit"):
         return None
     said = inputs[at]
-    # After a to-hit roll the dice stand, whatever the card does.
+    # After a to-hit roll, the dice count, whatever the card does.
     return InsertPoint(at, LateInput(command)) if isinstance(said, Faces | Shoot | Play) else None
 
 
@@ -218,7 +219,7 @@ class Checkpoint:
     asked: list[Request] = field(default_factory=list)  # the request at each input
     told: list[tuple[Event, ...]] = field(default_factory=list)  # for each input
     memory: Memory = field(default_factory=Memory)
-    # A seat was handed on in it: the turns before it have another name for that player.
+    # A seat was handed over in this turn, so earlier turns have another name for that player.
     is_sealed: bool = False
 
     def drop_last(self) -> None:

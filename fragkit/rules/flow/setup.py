@@ -34,7 +34,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """The players of one team, the captain first."""
+    """The players of one team, with the captain first."""
 
     side: str
     players: tuple[str, ...]
@@ -69,7 +69,7 @@ class Standing:
     marks: Mapping[str, int] = field(default_factory=dict)  # numbers of modules: `lives 2`
 
     def facts(self) -> Iterator[Override]:
-        """Yield the facts in an order in which they can be set: cards in play may change full
+        """Yield the facts in an order in which they can be set. Cards in play may change full
         Health, so Health comes last."""
         name = self.player
         yield Override(name, "blood", self.blood)
@@ -108,9 +108,9 @@ class Setup:
     modules: tuple[Module, ...] = ()
     position: Position | None = None
     decks: Mapping[str, Deck] = field(default_factory=dict)
-    teams: tuple[Team, ...] = ()  # chosen by the table; empty: made by the rules
+    teams: tuple[Team, ...] = ()  # chosen by the players; empty: made by the rules
     first: str = ""  # the team that moves first; "" if not chosen yet
-    table: TableRules = NO_TABLE_RULES  # changes by the packs for everyone
+    table: TableRules = NO_TABLE_RULES  # changes that the packs make for everyone
     tracks: Mapping[str, Track] = field(default_factory=dict)  # on everybody's sheet
     stances: Mapping[str, Stance] = field(default_factory=dict)  # open to everybody
 

@@ -63,7 +63,7 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
                 player=player.name, value=str(player.stats), most=highest,
             ),
         )  # fmt: skip
-    # A win is worth one point, which players need not spend.
+    # A win gives one point, which players need not spend.
     most = points + player.wins
     taken = min(max(player.stats.total, points), most)
     if (problem := split_problem(player.stats, taken, highest)) is not None:
@@ -93,7 +93,7 @@ def too_many_boxes(player: str, track: Track) -> Sentence:
 
 
 def _role_problem(setup: Setup, player: Player, fighter: Fighter) -> Refusal | None:
-    """Check that a boss or minion has the stats of its file."""
+    """Check that a boss or minion has the stats from its file."""
     if player.stats != fighter.stats:
         text = say(
             "{player} {typed}: {fighter} has the stats {value}",

@@ -1,4 +1,4 @@
-"""One turn: respawn, movement roll, free phase, end; and the order of turns (turn.*)."""
+"""One turn: respawn, movement roll, free phase and end. Also the order of turns (turn.*)."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def turn(game: Game, name: str) -> Procedure[None]:
 
 
 def return_phase(game: Game, name: str) -> Procedure[None]:
-    """Respawn a fighter who is off the map (turn.respawn), and trigger respawn effects, such as a
-    free card into the hand (deadlands.harrowed.draw, ruling.cheat.free). The whole turn follows
+    """Respawn a fighter who is off the map (turn.respawn), and trigger respawn effects, such as
+    drawing a free card (deadlands.harrowed.draw, ruling.cheat.free). The whole turn follows
     (ruling.turn.respawn)."""
     seat = game.seat(name)
     if not seat.square:
@@ -103,8 +103,7 @@ def movement_dice(game: Game, name: str) -> Receipt:
 
 
 def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
-    """Roll for the movement points of this turn (move.points); they need not be used up
-    (move.optional)."""
+    """Roll for the movement of this turn (move.points). It need not be used up (move.optional)."""
     current = game.turn
     thrown = None
     if "movement" not in current.lost and not is_forbidden(game, name, "move"):
@@ -129,7 +128,8 @@ def movement_roll(game: Game, name: str, gained: int) -> Procedure[None]:
 
 
 def overdue_roll(game: Game, name: str) -> Procedure[None]:
-    """Roll for a player whose Speed has risen from 0 before they acted (turn.roll)."""
+    """Make the movement roll for a player whose Speed has risen from 0 before they acted
+    (turn.roll)."""
     current = game.turn
     due = movement_dice(game, name)
     lost = "movement" in current.lost or is_forbidden(game, name, "move")
@@ -229,14 +229,14 @@ def turn_order(game: Game) -> list[str]:
 
 
 def _in_turn(game: Game, name: str) -> list[str]:
-    """Return all who still play in the order of their turns, starting with that player."""
+    """Return all players still in the game, in the order of their turns, starting with that player."""
     names, present = turn_order(game), game.present()
     start = names.index(name)
     return [n for n in names[start:] + names[:start] if n in present]
 
 
 def end_round(game: Game, name: str) -> Procedure[None]:
-    """Trigger effects at the end of a round; after the last round, end the game."""
+    """Trigger effects at the end of a round. After the last round, end the game."""
     number = round_of(game)
     for player in game.after(game.state.first):
         if game.seat(player).square and not game.is_over:
@@ -262,7 +262,7 @@ def roll_order(game: Game) -> Procedure[str]:
 
 
 def _rolled_next(game: Game, name: str) -> str:
-    """Return the next player of a rolled round; "" when everyone has had a turn."""
+    """Return the next player of a round whose order was rolled, or "" when everyone has had a turn."""
     waiting: list[str] = game.state.modules.get(ORDER, _until_first(game, name))
     due = [n for n in waiting if n in game.present() and game.has_turns(n)]
     game.state.modules[ORDER] = due[1:]

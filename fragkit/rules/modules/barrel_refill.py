@@ -1,4 +1,5 @@
-"""Discard a card from your hand to refill the grates with barrels (barrel.refill.discard)."""
+"""Barrel refill: discard a card from your hand to refill the grates with barrels
+(barrel.refill.discard)."""
 
 from __future__ import annotations
 

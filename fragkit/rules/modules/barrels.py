@@ -1,7 +1,7 @@
 """Barrels: they block corridors and explode when they are hit (barrel.*, ruling.barrel.*).
 
 They are a variant that players choose before the game (barrel.optional). `BARREL` makes them
-targets (barrel.target): a shot at one takes a to-hit roll and ammo, but no damage roll
+targets (barrel.target). A shot at one takes a to-hit roll and ammo, but no damage roll
 (ruling.barrel.tohit) and no defense roll (barrel.nodefense). A weapon without damage does nothing
 to them (barrel.hit.harmless).
 """
@@ -145,12 +145,12 @@ class BarrelCameBack(Event):
 
 def barrels_hit(game: Game, barrels: list[Counter], impact: Impact) -> Procedure[None]:
     """Take the barrels that an attack has hit off the map (barrel.hit), roll for all of them, then
-    explode wave by wave (barrel.chain, ruling.barrel.waves).
+    resolve the explosions wave by wave (barrel.chain, ruling.barrel.waves).
 
     One attack can hit several (barrel.hit.area). Each barrel inside a radius explodes too, without
     a roll (barrel.explode.barrels), with the usual dice even after a nuclear one
     (barrel.odd.nuclear.others). A barrel that has rolled keeps its result (ruling.barrel.both) and
-    goes off once (ruling.barrel.once); one that came back, or a new one, goes off in the next wave
+    goes off once (ruling.barrel.once). One that came back, or a new one, goes off in the next wave
     (ruling.barrel.back).
     """
     shooter = impact.by or game.active()
@@ -225,7 +225,7 @@ def _caught(
 
 
 def _table(game: Game, shooter: str, square: str, face: int) -> Procedure[list[Explosion]]:
-    """Look the die up on the first table, and for odd results roll on the second (barrel.roll,
+    """Look up the die on the first table, and for odd results roll on the second (barrel.roll,
     barrel.odd). A second 6 is a nuclear barrel (barrel.odd.nuclear) of radius 3
     (barrel.odd.nuclear.range)."""
     if (usual := _explosion(game, square, face)) is not None:
@@ -330,7 +330,7 @@ def _explode(
 
 
 def _next(game: Game, shooter: str, left: list[Explosion]) -> Procedure[str]:
-    """Let the shooter choose the next explosion of a wave, where the order makes a difference."""
+    """Let the attacker choose the next explosion of a wave if the order makes a difference."""
     options = tuple(Option(e.square, f"{e.dice}d") for e in left)
     reason = say("which barrel explodes next?")
     return (yield from ask(Choice(shooter, "barrel", options, reason, "barrel.chain.order")))
@@ -356,7 +356,7 @@ def ends(game: Game, barrels: list[Counter], impact: Impact) -> list[tuple[Fract
 
 
 def _outcomes(game: Game, square: str) -> list[tuple[Fraction, Explosion | None]]:
-    """Return the possible explosions there, over all faces of both tables."""
+    """Return the possible explosions there, with their chances over all faces of both tables."""
     faces = range(1, 7)
     ways = Tally(_explosion(game, square, face, second) for face in faces for second in faces)
     return [(Fraction(count, 36), one) for one, count in ways.items()]
@@ -379,7 +379,7 @@ def _blows_of(
 
 
 def _blow(shooter: str, by: str, victim: str, one: Explosion) -> Blow:
-    """Return the blow of an explosion; the fighter who hit the barrel scores (barrel.credit)."""
+    """Return the blow of an explosion. The fighter who hit the barrel scores (barrel.credit)."""
     cause = say("the barrel on {square}", square=one.square)
     return Blow(
         victim, lambda: Receipt(one.dice, one.dice, "barrel"), shooter, by, cause,
@@ -600,7 +600,7 @@ class Barrels(Module):
         yield from ()
 
     def before_respawn(self, game: Game, player: str) -> Procedure[None]:
-        """Clear the rolls of a turn that was cut short by hand."""
+        """Clear the rolls of a turn that the players cut short with an override."""
         game.state.modules.pop(WAITING, None)
         yield from ()
 

@@ -1,4 +1,5 @@
-"""Base squares: where each team's base is and how it is chosen (team.ctf.place, team.dom.base.*)."""
+"""Base squares: the places of the teams' bases, and how captains choose them (team.ctf.place,
+team.dom.base.*)."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ HAZARDS = ("acid", "lava")
 
 
 def base_of(game: Game, side: str) -> str:
-    """Return the square of that team's base, or "" while it has none."""
+    """Return the square of that team's base, or "" if it has none yet."""
     for base in game.counters_of(BASE.name):
         if base.side == side:
             return base.square
@@ -42,7 +43,7 @@ def no_base(game: Game, command: Command) -> str:
 
 
 def bad_square(game: Game, square: str) -> Refusal | None:
-    """Return why a base can't be there: nobody could stand there unhurt (ruling.ctf.where)."""
+    """Refuse a base on a square where nobody could stand unhurt (ruling.ctf.where)."""
     if square not in game.ground.place:
         return Refusal("ruling.ctf.where", game.ground.missing(square))
     if game.ground.place[square] in game.things().closed:
@@ -79,7 +80,7 @@ def clear_others(game: Game, kind: str, command: Override) -> list[str]:
 
 
 class Bases(Module):
-    """Base counters, for the team games that use them."""
+    """The base counters of team games."""
 
     id = "bases"
     counters = (BASE,)

@@ -1,6 +1,6 @@
 """Beasts: tentacles grab fighters and drag them to the mouth (deadlands.beast.*, ruling.beast.*).
 
-They exist wherever a map draws them (deadlands.beast.map).
+They are in play on every map that shows them (deadlands.beast.map).
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Beasts(Module):
 
 
 def mouth_of(game: Game, square: str) -> str:
-    """Return the mouth of the beast that has a tentacle on that square, or ""."""
+    """Return the mouth of the beast whose tentacle is on that square, or ""."""
     place = game.ground.place[square]
     for mouth, tentacles in game.ground.board.beasts.items():
         if place in tentacles:

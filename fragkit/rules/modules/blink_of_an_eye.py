@@ -21,10 +21,11 @@ class BlinkOfAnEye(Module):
 
     def after_frag(self, game: Game, fall: Fall) -> Procedure[None]:
         """Respawn a fragged fighter at once (variant.blink.now), even before the next wave of
-        explosions (ruling.blink.chain); they can be attacked again right away
+        explosions (ruling.blink.chain). They can be attacked again right away
         (variant.blink.target).
 
-        If it is their own turn, the new fighter waits for the next one (ruling.blink.own).
+        If it is their own turn, that turn is over, and the new fighter acts on the next one
+        (ruling.blink.own).
         """
         name = fall.victim
         seat = game.seat(name)

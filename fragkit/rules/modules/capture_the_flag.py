@@ -78,7 +78,7 @@ def carries(game: Game, name: str, side: str) -> bool:
 
 def carried(game: Game, name: str) -> list[str]:
     """Return the teams whose flags a fighter carries: one flag or both (team.ctf.carry). A flag
-    costs no movement and counts against no limit (team.ctf.load)."""
+    costs no movement and does not count against any limit (team.ctf.load)."""
     return [side for side in COLORS if carries(game, name, side)]
 
 
@@ -136,7 +136,7 @@ def bring_home(game: Game, name: str) -> None:
 
 
 def capture(game: Game, name: str) -> None:
-    """Score a point and send the enemy flag back to its base (ruling.ctf.reset); 3 points win
+    """Score a point and send the enemy flag back to its base (ruling.ctf.reset). 3 points win
     (team.ctf.win)."""
     seat = game.seat(name)
     del seat.marks[mark(other_side(seat.side))]
@@ -255,13 +255,14 @@ class CaptureTheFlag(TeamGame):
             game.tell(BasePlaced(one.captain, side, taken))
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Score for passing through the base; stopping there is not needed (ruling.ctf.occupied)."""
+        """Score for passing through the base. The fighter need not stop there
+        (ruling.ctf.occupied)."""
         if game.seat(arrival.player).side:
             bring_home(game, arrival.player)
         yield from ()
 
     def side_report(self, game: Game, side: str) -> list[Text]:
-        """Return where a team's flag is: on its base, on a square, or with a carrier
+        """Return lines about a team's flag: it is on its base, on a square, or with a carrier
         (team.ctf.show)."""
         if is_home(game, side):
             return [say("flag on its base")]
@@ -279,7 +280,7 @@ class CaptureTheFlag(TeamGame):
         yield from ()
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
-        """Leave a flag where its carrier was."""
+        """Leave a flag on the square where its carrier was."""
         for side in carried(game, player):
             del game.seat(player).marks[mark(side)]
             at = square or base_of(game, side)

@@ -1,4 +1,4 @@
-"""Chaotic Spawning: a second die decides whose map you respawn on (team.variant.chaos*)."""
+"""Chaotic Spawning: a second die decides on which team's map you respawn (team.variant.chaos*)."""
 
 from __future__ import annotations
 
@@ -37,8 +37,9 @@ class ChaoticSpawning(Module):
         return needs_teams(setup, self.id, "team.variant.chaos")
 
     def respawn_square(self, game: Game, player: str, square: str, how: str) -> Procedure[str]:
-        """Roll a second die for the map: a high roll is your own (team.variant.chaos.high), a low
-        one the enemy's (team.variant.chaos.low). A bump has no second die (ruling.chaos.bump)."""
+        """Roll a second die for the map: a high roll means your own (team.variant.chaos.high), a
+        low one the enemy's (team.variant.chaos.low). A bump has no second die (ruling.chaos.bump).
+        """
         if how == "bump" and game.houses.letter("chaos.bump") == "a":
             return square
         here = game.seat(player).square

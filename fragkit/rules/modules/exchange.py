@@ -53,7 +53,7 @@ class Declined(Event):
 
 @dataclass(frozen=True, slots=True)
 class Give(Command):
-    """The command to give a card or an item to a teammate next to you; `into` is `hand` for a card
+    """The command to give a card or an item to a teammate next to you. `into` is `hand` for a card
     in play that goes into the hand."""
 
     what: str
@@ -63,7 +63,8 @@ class Give(Command):
 
 @dataclass(frozen=True, slots=True)
 class AskFor(Command):
-    """The command to ask a teammate next to you for a card or an item; `into` as in `Give`."""
+    """The command to ask a teammate next to you for a card or an item. `into` has the same meaning
+    as in `Give`."""
 
     what: str
     of: str
@@ -72,7 +73,7 @@ class AskFor(Command):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An item besides cards and blood that a module lets fighters carry."""
+    """An item, other than cards and blood, that a module lets fighters carry."""
 
     name: str
     check: Callable[[Game, str, str], Refusal | None]  # game, giver, receiver

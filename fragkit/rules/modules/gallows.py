@@ -49,7 +49,7 @@ def gallows(game: Game) -> list[str]:
 
 def is_overkill(game: Game, fall: Fall) -> bool:
     """Return whether the damage was at least twice the Health left (deadlands.gallows,
-    ruling.gallows.twice), armor included (ruling.gallows.left)."""
+    ruling.gallows.twice), including armor (ruling.gallows.left)."""
     if not fall.health:
         return False
     if game.houses.letter("gallows.twice") == "b":

@@ -131,7 +131,7 @@ def thrown_back(game: Game, blow: Blow) -> bool:
     """Return whether the blow was not prevented and its target is still on the map. A blow for 0
     damage counts too (ruling.knockback.zero)."""
     if blow.attack is None or blow.defense is None:
-        return False  # something kept the hit off
+        return False  # something prevented the hit
     if not blow.points and game.houses.letter("knockback.zero") == "b":
         return False
     return game.has_stood(blow.victim, blow.since)

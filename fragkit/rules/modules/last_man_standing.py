@@ -88,7 +88,8 @@ class LastManStanding(Module):
         if len(left) == 1:
             return Verdict(True, (left[0],))
         if not left:
-            # A fighter who fragged another wins, even if both fell together (ruling.lastman.draw).
+            # A fighter who fragged another one wins, even if both were fragged together
+            # (ruling.lastman.draw).
             credited = dict.fromkeys(
                 fall.by for fall in falls if fall.by and fall.by != fall.victim
             )

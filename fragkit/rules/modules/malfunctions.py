@@ -1,4 +1,5 @@
-"""Malfunctions: a 1 among a weapon's damage dice (deadlands.malfunction.*, ruling.malfunction.*)."""
+"""Malfunctions: a weapon malfunctions if one of its damage dice shows 1 (deadlands.malfunction.*,
+ruling.malfunction.*)."""
 
 from __future__ import annotations
 
@@ -61,7 +62,7 @@ class Malfunctions(Module):
 
     def after_attack(self, game: Game, shots: Shots) -> Procedure[None]:
         """Apply the card's malfunction (deadlands.malfunction.card) if a final damage die shows 1
-        (deadlands.malfunction.trigger): once for the whole attack, after its damage
+        (deadlands.malfunction.trigger). It happens once for the whole attack, after its damage
         (ruling.malfunction.reroll, ruling.malfunction.many, ruling.malfunction.damage).
 
         Weapon cards without such a text never malfunction (deadlands.malfunction.none), nor do
@@ -75,7 +76,7 @@ class Malfunctions(Module):
         often = {"a": 1, "b": rolls, "c": 0}[game.houses.letter("malfunction.many")]
         for _ in range(often):
             if in_play(game, shots.shooter, ready.id) is None:
-                break  # it went with its owner, or broke already
+                break  # it left with its owner, or is broken already
             game.tell(Malfunctioned(shots.shooter, ready.name))
             context = Context(
                 shots.shooter, shots.shooter, ready.id, ready.name,

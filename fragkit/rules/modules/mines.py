@@ -1,4 +1,5 @@
-"""Mines: weapons put them on a square (mine.drop), and they strike the next fighter there (mine.*).
+"""Mines: weapons put them on a square (mine.drop), and they strike the next fighter who comes there
+(mine.*).
 
 Their number is not limited (counter.mine.more).
 """
@@ -46,8 +47,8 @@ def blast(game: Game, mine: Counter, arrival: Arrival) -> list[Blow]:
 
 
 def usual_dice(game: Game, kind: str, default: int) -> int:
-    """Return the dice of a counter placed by hand: those of the cards in this game that place such
-    a counter."""
+    """Return the dice of a counter that the players placed themselves: those of the cards in this
+    game that place such a counter."""
     entries = game.catalog.entries.values()
     effects = (effect for entry in entries for effect in entry.effects)
     placed = (e for e in effects if isinstance(e, Place) and e.value == kind and e.damage)
@@ -63,7 +64,7 @@ def answers_for(game: Game, counter: Counter, arrival: Arrival, ruling: str) -> 
 
 
 def is_bare(game: Game, square: str) -> bool:
-    """Return whether no other counter is on the square, so that a mine may be put there."""
+    """Return whether the square has no other counter, so that a mine may be put there."""
     return all(counter.square != square for counter in game.state.floor)
 
 

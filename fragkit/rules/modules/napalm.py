@@ -40,7 +40,7 @@ def heat(game: Game, flames: Counter, arrival: Arrival) -> list[Blow]:
         return []
     name, dice = arrival.player, flames.dice or usual_dice(game, NAPALM.name, DICE)
     by = answers_for(game, flames, arrival, "frag.napalm")
-    # Protection from flame weapons works here too, unless the table says otherwise.
+    # Protection from flame weapons works here, too, unless a house option says otherwise.
     types = ("flame",) if game.houses.letter("water.napalm") == "a" else ()
     receipt = Receipt(dice, dice, "napalm")
     return [Blow(name, lambda: receipt, name, by, "napalm", types, hazard="napalm")]

@@ -69,7 +69,8 @@ def _may_hurt(effect: Effect) -> bool:
 
 
 def _is_plain(effect: Blast) -> bool:
-    """Return whether a blast surely goes off around its counter with the same dice for everyone."""
+    """Return whether the effect is a blast that certainly goes off around its counter, with the
+    same dice for everyone."""
     bare = effect.if_ is None and effect.chance is None and effect.cost is None and not effect.may
     here = effect.center == "target" and effect.on == "chosen" and effect.shape != "line"
     plain = isinstance(effect.value, Dice) and effect.core is None

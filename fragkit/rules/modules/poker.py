@@ -105,12 +105,12 @@ def dealt_hand(game: Game, name: str) -> Procedure[list[Drawn]]:
         if card and face is not None:
             hand.append(Drawn(face, deck, card))
         elif card:
-            to_discards(game, card)  # of another book: it has no face
+            to_discards(game, card)  # a card from another book, without a face
     return hand
 
 
 def stocked_decks(game: Game, name: str) -> list[str]:
-    """Return the decks that still have a card with a face."""
+    """Return the decks in which a card with a face is left."""
     piles = {deck: game.state.decks[deck] for deck in open_decks(game, name)}
     return [
         deck
@@ -245,7 +245,7 @@ class Poker(Module):
     )
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Return why a Joker can't be kept (ruling.poker.keep)."""
+        """Refuse to keep a Joker (ruling.poker.keep)."""
         due = game.due
         if not isinstance(due, Choice) or due.purpose != "keep" or due.player != command.player:
             return None

@@ -28,7 +28,7 @@ class RedRover(TeamGame):
     about = say("change sides when you are fragged")
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse to aim at a teammate; a blast may hit one (ruling.rover.splash)."""
+        """Refuse to aim at a teammate. A blast may still hit one (ruling.rover.splash)."""
         if not isinstance(command, Shoot):
             return None
         for aim in (command.target, *command.then):
@@ -62,8 +62,8 @@ class RedRover(TeamGame):
         yield from ()
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
-        """End the game when everyone is on one team (team.rover.end): the most frags win, alone or
-        shared (team.rover.win, ruling.rover.tie)."""
+        """End the game when everyone is on one team (team.rover.end). The players with the most
+        frags win (team.rover.win, ruling.rover.tie)."""
         present = [game.seat(name) for name in game.present()]
         if len({seat.side for seat in present}) > 1:
             return None if game.houses.letter("variant.goal") == "b" else GOES_ON

@@ -177,13 +177,13 @@ def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[Non
                 game.turn.attacks += 1
             yield from extra_attack(game, shot)
         elif name != order[0] and (why := shot_refusal(game, shot)) is not None:
-            game.tell(NoReply(name, why.text))  # the first shot has changed things
+            game.tell(NoReply(name, why.text))  # the first shot has changed the situation
     if on_street and not game.is_over:
         yield from pay_bonus(game, holder, passer, fallen_since(game, before))
 
 
 def fallen_since(game: Game, before: dict[str, int]) -> list[str]:
-    """Return the fighters fragged since then, also those who have respawned already."""
+    """Return the fighters fragged since then, including those who have already respawned."""
     return [name for name, fell in before.items() if game.seat(name).fell != fell]
 
 
@@ -220,7 +220,7 @@ def speed_total(game: Game, name: str) -> Procedure[int]:
 
 
 def card_points(game: Game, face: Face) -> int:
-    """Return 11 to 14 for J to A, or 10 for court cards and 1 for the ace
+    """Return 11 to 14 for J to A or, by a house option, 10 for court cards and 1 for the ace
     (ruling.shootout.value)."""
     if game.houses.letter("shootout.value") == "a":
         return face.points

@@ -42,7 +42,7 @@ class DoorShut(Event):
 def switches_hit(game: Game, switches: list[Counter], impact: Impact) -> Procedure[None]:
     """Flip the switches that were hit by a shot with a to-hit roll (ruling.switch.shot). No damage
     is rolled (switch.shoot, switch.nodamage), and a weapon without damage flips them too
-    (ruling.switch.harmless). An explosion does not (ruling.switch.blast)."""
+    (ruling.switch.harmless). An explosion does not flip switches (ruling.switch.blast)."""
     if impact.is_harmless and game.houses.letter("switch.harmless") == "b":
         return
     for switch in switches:
@@ -51,8 +51,8 @@ def switches_hit(game: Game, switches: list[Counter], impact: Impact) -> Procedu
 
 
 def work(game: Game, name: str, square: str) -> None:
-    """Open or close each door of the switch's color, with a counter on it (switch.color,
-    switch.open, switch.close, counter.door)."""
+    """Open or close each door of the switch's color (switch.color, switch.open, switch.close). A
+    counter marks an open door (counter.door)."""
     board = game.ground.board
     color = board.switches[game.ground.place[square]]
     game.tell(SwitchWorked(name, square, color))

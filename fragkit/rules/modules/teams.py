@@ -88,7 +88,7 @@ def are_mates(game: Game, one: str, other: str) -> bool:
 
 
 def leading(game: Game, sides: list[str]) -> str:
-    """Return the team whose turn it is, if two teams reach the goal in one event
+    """Return the team that wins if two teams reach the goal in one event: the one whose turn it is
     (ruling.win.tie)."""
     active = game.active()
     own = game.seat(active).side if active else ""
@@ -298,9 +298,9 @@ class Teams(Module):
 
     def instead_of_first_player(self, game: Game) -> Procedure[None]:
         """Choose the first player. If the players named the teams, the first team is that of the
-        younger captain, who places first (first.team.younger as ruling.team.first reads it); the
-        other captain names the first player. The team that lost the previous game names one of its
-        own players (first.team.series)."""
+        younger captain, who places first (first.team.younger, ruling.team.first). The other captain
+        names the first player. The team that lost the previous game names one of its own players
+        (first.team.series)."""
         sides = game.state.sides
         if sides:
             chooser = list(sides.values())[1].captain
@@ -365,7 +365,7 @@ class Teams(Module):
         game.tell(SideJoined(player, side))
 
     def left_map(self, game: Game, player: str, square: str, for_good: bool) -> None:
-        """Make a teammate captain when the captain leaves the game."""
+        """Make a teammate the captain when the captain leaves the game."""
         if not for_good:
             return
         side = game.state.sides[game.seat(player).side]

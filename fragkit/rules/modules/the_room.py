@@ -1,7 +1,7 @@
 """The Room: a zone of the map where gas may strike at the end of a turn (room.*).
 
-Its squares are ordinary power-ups because the map draws them so (room.power, ruling.room.power,
-room.one).
+Its squares are ordinary power-ups, because the map shows them as such (room.power,
+ruling.room.power, room.one).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Unbalanced Teams: the smaller team's fighters have more points (team.variant.unbalanced.*)."""
+"""Unbalanced Teams: fighters of the smaller team have more points (team.variant.unbalanced.*)."""
 
 from __future__ import annotations
 

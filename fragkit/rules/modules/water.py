@@ -1,6 +1,6 @@
 """Water: protects from flame, and makes energy hits worse (water.*).
 
-The board knows what wading costs (`board.movement.COSTS`).
+The board knows the cost of wading (`board.movement.COSTS`).
 """
 
 from __future__ import annotations

@@ -103,8 +103,8 @@ def _arrived(game: Game, arrival: Arrival) -> Procedure[None]:
 
 
 def _gather(game: Game, name: str, square: str, how: str, by: str) -> Procedure[None]:
-    """Try the power-up of a square that the fighter enters on their own turn (power.enter), also by
-    teleporter (ruling.power.teleport) or past another fighter (ruling.power.occupied). Standing
+    """Try the power-up of a square that the fighter enters on their own turn (power.enter), even by
+    teleporter (ruling.power.teleport) or past another fighter (ruling.power.occupied). Staying
     there does not count (ruling.power.enter)."""
     if square in game.ground.power and how in GAINING and game.is_active(name):
         yield from power_up(game, name, square)
@@ -123,7 +123,7 @@ def power_up(game: Game, name: str, square: str, deck: str = "") -> Procedure[No
     A 4 or more succeeds (power.success). Traits may change that (deadlands.scientist.power,
     deadlands.huckster.drawback). Draw from the deck that the square shows (power.kind).
     """
-    turn, said = game.turn, bool(deck)  # on its own board, the table knows which square it is
+    turn, said = game.turn, bool(deck)  # on their own map, the players know the square
     if (
         (square in turn.checked and not said)
         or is_forbidden(game, name, "power-up")

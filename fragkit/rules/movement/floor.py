@@ -52,8 +52,8 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     """Check a pickup. A fighter may take one counter per square and turn (leftover.one,
     ruling.leftover.several), and only one card of a pile (pile.again).
 
-    Dropped cards follow the same rules (drop.pickup), but stay for the turn in which they were
-    dropped (drop.sameturn).
+    Dropped cards follow the same rules (drop.pickup), but nobody can pick them up in the turn in
+    which they were dropped (drop.sameturn).
     """
     name, turn = command.player, game.turn
     square = pickup_square(game, name, command.what)
@@ -130,7 +130,8 @@ def _barred(game: Game, name: str, counter: Counter, what: str) -> Refusal | Non
 
 
 def _words(game: Game, counter: Counter, what: str) -> set[str]:
-    """Return the words that select the counter: its own, and its card's if the card is visible."""
+    """Return the words that select the counter: its own, and those of its card if the card is
+    visible."""
     words = {counter.kind, what, counter.deck} - {""}
     card = counter.cards[0] if what == SECRET and len(counter.cards) == 1 else what
     if card in game.catalog.cards and not counter.deck:
@@ -149,7 +150,7 @@ def taken_words(game: Game, command: Take) -> tuple[str, ...]:
 
 
 def _is_same_pile(game: Game, square: str, what: str) -> bool:
-    """Return whether the player wants a second weapon from a pile this turn."""
+    """Return whether the player wants another weapon from the same pile this turn."""
     piles = [c for c in counters_at(game, square) if c.kind == "pile"]
     found = find_counter(game, square, what)
     return game.turn.taken[square] == "pile" and len(piles) == 1 and found in piles
@@ -245,13 +246,13 @@ def note_load(game: Game, name: str, card: str, load: int) -> None:
 
 
 def is_dropped(entry: Entry) -> bool:
-    """Return whether such a card may be dropped (drop.what)."""
+    """Return whether a card of that kind may be dropped (drop.what)."""
     return entry.rules.dropped
 
 
 def check_drop(game: Game, command: Drop) -> Refusal | None:
-    """Check a drop: weapons and gadgets in play, on your own turn and square (drop.what,
-    drop.when)."""
+    """Check a drop. A player may drop weapons and gadgets in play, on their own turn and square
+    (drop.what, drop.when)."""
     name = command.player
     if not game.seat(name).square:
         return Refusal("drop.what", say("{player} is not on the map", player=name))

@@ -130,8 +130,8 @@ def _out_of_bounds(game: Game, name: str, move: BoardMove, walker: Mover) -> Ref
 
 
 def check_move(game: Game, command: Move) -> Refusal | None:
-    """Check every step of a path on the current map, except for doors that the path itself opens
-    and closes."""
+    """Check every step of a path on the map as it is now, but take into account the doors that the
+    path itself opens and closes."""
     name = command.player
     if (barred := may_move(game, name)) is not None:
         return barred
@@ -304,7 +304,7 @@ def _passed(game: Game, name: str, origin: str, move: BoardMove) -> list[str]:
 
 
 def _squares_of(game: Game, origin: str, move: BoardMove) -> list[str]:
-    """Return the squares that the move crosses, the last one included."""
+    """Return the squares that the move crosses, including the last one."""
     board, place = game.ground.board, game.ground.place[origin]
     if move.by != "jump":
         return [game.ground.names[move.to]]
@@ -342,8 +342,8 @@ def must_leave(game: Game, name: str) -> bool:
 
 
 def put_back_if_stopped(game: Game, name: str) -> None:
-    """Put the fighter back at once, so that they make their remaining attacks from the last free
-    square."""
+    """Put a fighter who has stopped on an occupied square back on the last free one, where they
+    make their remaining attacks."""
     seat = game.seat(name)
     if seat.square and game.is_occupied(seat.square, name) and not must_leave(game, name):
         step_back(game, seat.name)
@@ -409,7 +409,7 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class PushedByTable(Event):
-    """A push on the players' own map, which they carry out."""
+    """A push on the players' own map, which they carry out themselves."""
 
     words = "Push {player} {n} squares; the referee does not know what is there."
     n: int

@@ -36,7 +36,7 @@ def walker_of(game: Game, name: str) -> Mover:
     passes: set[str] = set()
     keys: set[DoorColor] = set()
     for effect in (force.effect for force in _passes(game, name)):
-        # A key opens doors for a step; without a key, the effect makes doors passable altogether.
+        # A key opens doors for one step. Without a key, the effect makes all doors passable.
         is_key = effect.color is not None or effect.uses is not None
         passes.update(what for what in effect.value if what != "doors" or not is_key)
         if "doors" in effect.value:
@@ -190,7 +190,8 @@ def doors_after(game: Game, name: str, place: int, open_doors: tuple[int, ...]) 
 
 
 def way_to(game: Game, name: str, goal: str) -> Reached | Refusal:
-    """Return the path of `m SQUARE` with the movement left, or why there is none."""
+    """Return the path of `m SQUARE` with the movement left, or a refusal that explains why there is
+    none."""
     start, movement, place = game.seat(name).square, game.turn.movement, game.ground.place
     if goal not in place:
         return Refusal("move.ortho", game.ground.missing(goal))
@@ -267,8 +268,8 @@ def _first_barrier(
 def _freest_path(
     game: Game, name: str, start: int, goal: int, ghost: Mover, free: Things
 ) -> tuple[Move, ...]:
-    """Return the path through the fewest walls, then the fewest obstacles, then the cheapest; of
-    equal ones the shortest, then the first by the names of its squares."""
+    """Return the path through the fewest walls, then through the fewest obstacles, then the
+    cheapest. Of equal paths, return the shortest, then the first by the names of its squares."""
     board = game.ground.board
     turns = count()  # a step and a hop onto the same teleporter are equal: the first counts
     queue: list[tuple[int, int, int, int, tuple[int, ...], int, int, tuple[Move, ...]]]
@@ -297,7 +298,7 @@ def _freest_path(
 
 
 def _barrier(game: Game, name: str, place: int, move: Move) -> Blocker | None:
-    """Return the obstacle to that move, or None."""
+    """Return the obstacle that stops that move, or None."""
     board, walker, things = game.ground.board, walker_of(game, name), game.things(but=name)
     if move.way < 0:
         found = hop(board, move.to, walker, things, game.geometry)

@@ -27,7 +27,7 @@ from fragkit.rules.stats import in_force, is_forbidden
 
 
 def respawn_squares(game: Game, name: str) -> list[tuple[int, str]]:
-    """Return the numbers and squares that the die decides between for this player."""
+    """Return the numbers and squares among which the die decides for this player."""
     squares = [(number, square) for number, square, _ in game.ground.respawns]
     for module in game.modules.having("respawn_squares"):
         squares = module.respawn_squares(game, name, squares)
@@ -57,9 +57,9 @@ def respawn(game: Game, name: str) -> Procedure[bool]:
         else:
             square = yield from die_square(game, name, "respawn", respawn_squares(game, name))
             square = yield from _redirected(game, name, square, "respawn")
-        is_due = bool(seat.figure)  # the table has put the figure somewhere meanwhile
+        is_due = bool(seat.figure)  # the players have put the figure somewhere in the meantime
     if not square:
-        return bool(seat.square)  # the table has put it somewhere, or the turn is lost
+        return bool(seat.square)  # the players have put it somewhere, or the turn is lost
     if seat.status == "fragged":
         seat.wounds = 0  # respawn.stats
         restore_gear(game, name)
@@ -134,7 +134,7 @@ def die_square(
             still=lambda: _is_due(game, name, here),
         )  # fmt: skip
         if thrown is None or not _is_due(game, name, here):
-            return ""  # taken out of play, or placed by the table, meanwhile
+            return ""  # taken out of play, or placed by the players, in the meantime
         number = shown(thrown)
         if blocks > 1:
             *block, last = thrown.faces
@@ -199,7 +199,7 @@ def _faces(index: int, share: int) -> str:
 
 
 def blocks_text(blocks: int) -> Sentence:
-    """Return how two dice are read: `first die 1-3: squares 1-6, 4-6: squares 7-12; …`."""
+    """Return an explanation of two dice: `first die 1-3: squares 1-6, 4-6: squares 7-12; …`."""
     share = max(6 // blocks, 1)
     parts = tuple(
         say(
@@ -212,9 +212,10 @@ def blocks_text(blocks: int) -> Sentence:
 
 
 def respawn_number(faces: tuple[int, ...], blocks: int) -> int:
-    """Return the number of the square for these dice, or 0. Blocks share the first die evenly."""
+    """Return the number of the square for these dice, or 0. The faces of the first die are divided
+    evenly among the blocks."""
     if blocks == 1 or len(faces) == 1:
-        return faces[0]  # the table overrode the roll with one number
+        return faces[0]  # the players overrode the roll with one number
     share = max(6 // blocks, 1)
     block = (faces[0] - 1) // share
     return block * 6 + faces[1] if block < blocks else 0

@@ -1,1 +1,1 @@
-"""Exact odds: of dice, of one shot, and of the pushes that follow it."""
+"""Exact odds of dice, of one shot, and of the pushes that follow it."""

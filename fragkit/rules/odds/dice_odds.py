@@ -15,14 +15,15 @@ from typing import Literal, NamedTuple
 
 from fragkit.rules.damage_math import Soak, fatal_points
 
-MOST_DICE = 100  # per roll: far above any card, and answered in a blink
+MOST_DICE = 100  # per roll: far more than any card has, and still fast
 
 Weights = tuple[int, int, int, int, int, int]  # of the faces 1 to 6
 Which = Literal["lowest", "highest"]
 FAIR: Weights = (1, 1, 1, 1, 1, 1)
 
 
-# Named tuples: making two frozen dataclasses would be a tenth of a cold answer.
+# These are named tuples, because making two frozen dataclasses would take a tenth of a cold
+# answer.
 class Spread(NamedTuple):
     """The number of ways, out of `total`, to reach `low`, `low + 1`, …"""
 
@@ -106,7 +107,7 @@ def turn_to(face: int) -> tuple[int, ...]:
 
 
 def turn_by(pips: int) -> tuple[int, ...]:
-    """Return the faces with pips added or removed, within 1 to 6."""
+    """Return the six faces after pips are added or removed, limited to 1 to 6."""
     return tuple(min(6, max(1, f + pips)) for f in range(1, 7))
 
 
@@ -150,7 +151,7 @@ def sums_some_again(
 ) -> Spread:
     """Return the spread if at most `count` dice with these faces are rerolled.
 
-    The lowest (or highest) of these faces go first, as a player would choose.
+    The lowest (or highest) of these faces are rerolled first, as a player would choose.
     """
     if dice <= 0:
         return sums(0)
@@ -194,7 +195,7 @@ def _spread(ways: dict[int, int]) -> Spread:
 
 
 class ShotOdds(NamedTuple):
-    """Odds of one shot before any roll: a miss does 0 damage, and damage is not capped."""
+    """The odds of one shot before any roll. A miss does 0 damage, and damage is not capped."""
 
     hit: Fraction
     frag: Fraction
@@ -216,7 +217,7 @@ class ShotOdds(NamedTuple):
 
 
 def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
-    """Return the damage of a hit (damage.divide, damage.extra)."""
+    """Return the spread of a hit's damage (damage.divide, damage.extra)."""
     # tail[i]: ways to an attack total of at least attack.low + i
     tail = [0] * (len(attack.counts) + 1)
     for i in range(len(attack.counts) - 1, -1, -1):
@@ -230,7 +231,7 @@ def points_spread(attack: Spread, defense: Spread, extra: int = 0) -> Spread:
         for points in range(1, highest // divisor + 1):
             at_least[points] += ways * tail[max(0, points * divisor - attack.low)]
     counts = tuple(at_least[p] - at_least[p + 1] for p in range(most + 1))
-    if extra < 0:  # what is below 0 is 0
+    if extra < 0:  # totals below 0 count as 0
         none = min(-extra, len(counts) - 1)
         counts, extra = (sum(counts[: none + 1]), *counts[none + 1 :]), 0
     return Spread(extra, counts, attack.total * defense.total)
@@ -241,7 +242,8 @@ def shot_odds(
     points: Spread,
     fatal: int,
 ) -> ShotOdds:
-    """Return the odds of a shot with that chance to hit and that damage; `fatal` damage frags."""
+    """Return the odds of a shot with that chance to hit and that damage. `fatal` is the least
+    damage that frags."""
     damage = {n: hit * Fraction(ways, points.total) for n, ways in points.items() if hit}
     if hit != 1:
         damage[0] = damage.get(0, Fraction(0)) + 1 - hit
@@ -249,7 +251,8 @@ def shot_odds(
 
 
 def hit_odds(roll: Spread, range: int, outcome: Literal["hit", "miss"] | None = None) -> Fraction:
-    """Return the chance to reach the range (attack.hit); an automatic hit or miss is 1 or 0."""
+    """Return the chance to reach the range (attack.hit): 1 for an automatic hit, 0 for an automatic
+    miss."""
     if outcome is not None:
         return Fraction(1 if outcome == "hit" else 0)
     return roll.at_least(range)
@@ -265,14 +268,14 @@ def plain_shot(
     armor: int = 0,
     soak: Soak = "a",
 ) -> ShotOdds:
-    """Return the odds of a shot without cards; armor adds defense dice (ruling.armor.defense)."""
+    """Return the odds of a shot without cards. Armor adds defense dice (ruling.armor.defense)."""
     points = points_spread(sums(damage), sums(health + armor), extra)
     return shot_odds(hit_odds(sums(accuracy), range), points, fatal_points(health, armor, soak))
 
 
 Ways = tuple[int, int, int, int, int, int]  # how many dice show 1, 2 … 6
 ALL_FACES = frozenset(range(1, 7))
-MOST_CHANGED_DICE = 12  # beyond, what happens to a few of the dice is left out
+MOST_CHANGED_DICE = 12  # with more dice, changes to a few of them are left out
 
 
 class Change(NamedTuple):
@@ -288,7 +291,7 @@ class Change(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """The reading of dice: the value of each face, and how many dice are dropped."""
+    """The reading of dice: the value of each face, and the number of dice that are dropped."""
 
     worth: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     lowest: int = 0
@@ -300,7 +303,8 @@ PLAIN = Reading()
 
 @lru_cache(maxsize=256)
 def changed_total(dice: int, changes: tuple[Change, ...] = (), reading: Reading = PLAIN) -> Spread:
-    """Return the total of that many dice, changed in that order and then read."""
+    """Return the spread of the total of that many dice, after these changes in order and then the
+    reading."""
     if dice <= 0:
         return NOTHING
     weights = FAIR
@@ -320,7 +324,7 @@ def changed_total(dice: int, changes: tuple[Change, ...] = (), reading: Reading 
 
 
 def _one_change(dice: int, change: Change, weights: Weights) -> Spread:
-    """Return the total after a single change, for any number of dice."""
+    """Return the spread of the total after a single change, for any number of dice."""
     most = change.most if change.most is not None else dice
     if change.to is None:
         return sums_some_again(dice, change.faces, most, change.first, weights)

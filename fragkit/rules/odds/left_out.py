@@ -1,5 +1,5 @@
-"""Effects that the odds of a shot leave out, by name: all effects of its moments that could change
-dice, Health or squares, except those that the forecast counts."""
+"""The names of effects that the odds of a shot leave out. These are all effects of the shot's
+moments that could change dice, Health or squares, except those that the forecast counts."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def _may_happen(game: Game, one: _Waiting) -> bool:
     if condition is None or not condition.quantities().isdisjoint(OF_DICE):
         return True
     if one.when in ("wounded", "dying"):
-        return True  # Health is another then
+        return True  # Health changes
     foes = [one.context.other(game.state.attack)]
     if one.effect.on in ("everyone", "others"):  # each of them is the foe
         foes = affected_players(game, one.effect, one.context)

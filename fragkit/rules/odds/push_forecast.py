@@ -1,4 +1,4 @@
-"""The pushes that would follow a hit: by the weapon, by cards, by modules."""
+"""The pushes that would follow a hit, caused by the weapon, by cards or by modules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def is_sure(effect: Effect) -> bool:
 
 
 def shoves(game: Game, ready: ReadyWeapon, victim: str, blow: Blow | None) -> list[Shove]:
-    """Return the pushes that the hit causes to one fighter, in order; `blow` is None for a weapon
+    """Return the pushes of one fighter that the hit causes, in order. `blow` is None for a weapon
     without damage dice."""
     shooter = game.attack.shooter
     origin = game.seat(shooter).square

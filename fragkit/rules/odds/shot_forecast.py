@@ -1,4 +1,4 @@
-"""The exact odds of one shot fired now, if nobody interrupts it, with cards in play.
+"""The exact odds of one shot fired now with the cards in play, if nobody interrupts it.
 
 The hits come from the engine itself, so both use the same cards. The odds leave out choices (cards
 in hand, cures, blood) and effects after the shot, such as a blast around a fragged fighter. They
@@ -70,7 +70,7 @@ from fragkit.rules.stats import (
 )
 from fragkit.values import dataclass
 
-World = tuple[Fraction, State]  # what may have become of the game, and its chance
+World = tuple[Fraction, State]  # a possible state of the game, and its chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,11 @@ class ShotForecast:
 
     range: int  # 0: it aims at nothing
     hit: Fraction
-    fates: dict[str, ShotOdds]  # of the target, and of everybody else the shot may harm
+    fates: dict[str, ShotOdds]  # for the target and everybody else whom the shot may harm
     to_hit: Receipt | None  # None if there is no such roll
     damage: Receipt | None
     defense: Receipt | None
-    sequels: tuple[Text, ...] = ()  # what would follow the hit, in words
+    sequels: tuple[Text, ...] = ()  # the consequences of the hit, in words
     unforeseen: tuple[Text, ...] = ()  # effects and counters that are not counted, by name
 
 
@@ -156,7 +156,7 @@ def _fates(
     """
     ends: dict[str, list[tuple[Fraction, ShotOdds]]] = {victim: [] for victim in victims}
     told: list[Text] = []
-    known: dict[object, ShotOdds] = {}  # many ends are the same to one fighter
+    known: dict[object, ShotOdds] = {}  # many outcomes are the same for one fighter
     if not ready.dice:
         things = [t for t in things if not game.modules.kinds[t.kind].needs_damage]
     for chance, world in _struck_back(game, victims):
@@ -166,7 +166,7 @@ def _fates(
         direct = {b.victim: b for b in blows(game, ready, victims)} if ready.dice else {}
         for luck, later in _set_off(game, ready.name, things):
             lines: Lines = {victim: [(Fraction(1), [blow])] for victim, blow in direct.items()}
-            for blow in later:  # they come on top, whatever was before
+            for blow in later:  # they are added, whatever came before
                 for _, line in lines.setdefault(blow.victim, [(Fraction(1), [])]):
                     line.append(blow)
             for victim in victims:
@@ -307,7 +307,7 @@ def _one_by_one(game: Game, line: list[Blow]) -> ShotOdds:
 
 
 def _lost(game: Game, name: str, points: int, ignore_armor: bool = False) -> tuple[int, int]:
-    """Apply the damage; return what is left of Health and armor."""
+    """Return the Health and armor left after that damage."""
     if ignore_armor:
         left = health(game, name) - points, armor(game, name)
     else:
@@ -409,7 +409,8 @@ def _harmed(
 
 
 def _luck(game: Game, name: str, faces: Faces) -> Fraction:
-    """Return the chance that a die shows one of these faces."""
+    """Return the chance that a die shows one of these faces, with the fighter's rerolls and
+    changes."""
     receipt = rolled(game, name, "chance", Receipt(1, 1, "chance"))
     spread = total_of(game, name, "chance", receipt)
     ways = sum(n for number, n in spread.items() if min(6, max(1, number)) in faces)

@@ -1,6 +1,6 @@
 """A shot as if it could be fired now: on anybody's turn, from any square, blocked or not.
 
-The game itself does not change: everything happens on a copy of its state.
+The game itself does not change, because everything happens on a copy of its state.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from fragkit.rules.state import COMES_BACK_WHOLE, Turn
 
 
 class SupposedShot(NamedTuple):
-    """A shot with its weapon, target and range, and why it can't be fired."""
+    """A shot with its weapon, target and range, and the reason why it can't be fired."""
 
     shot: WeighedShot
     refusal: Refusal | None = None
@@ -37,7 +37,7 @@ class SupposedShot(NamedTuple):
 @contextmanager
 def as_if_on_turn(game: Game, name: str, square: str = "") -> Iterator[None]:
     """Pretend that it is that player's turn after the movement roll, that their fighter is on that
-    square (default: unchanged), and that nobody is attacking."""
+    square (default: their own), and that nobody is attacking."""
     state, events = game.state, game.events
     game.state, game.events = state.copy(), []
     game.state.attack = None
