@@ -26,9 +26,7 @@ def page(
     small: bool = typer.Option(
         False, "--small", help="12 MB instead of 21, but a phone starts it three times as slowly."
     ),
-    out: Path = typer.Option(
-        Path("build/page"), "--out", help="Output folder (default: build/page)."
-    ),
+    out: Path = typer.Option(Path("build/page"), "--out", help="Output folder."),
 ) -> None:
     """Write all of fragkit as one page that any phone opens without a network.
 
