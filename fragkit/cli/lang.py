@@ -170,7 +170,7 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
     from fragkit.diagnostics import Problems
     from fragkit.language.translation import shipped
     from fragkit.load.lang_files import overlay_path, pack_todo, read_overlay
-    from fragkit.load.packs.ledger_files import load_rules
+    from fragkit.load.packs.ledger_files import ledger_words, load_rules, row_texts
     from fragkit.model.overlay import Overlay
     from fragkit.press.printed_words import printed_words
 
@@ -183,7 +183,12 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
             below = read_overlay(overlay_path(other, code), Problems())
             known |= set(below.texts) if below is not None else set()
     printed = [text for text in printed_words(pack) if text not in known]
-    rules = [entry.id for entry in load_rules(pack.rules, Problems()).entries]
+    words = ledger_words(pack.folder / "lang" / f"{code}.po")
+    rules = [
+        entry.id
+        for entry in load_rules(pack.rules, Problems()).entries
+        if not words.keys() >= {*row_texts(entry.row)}
+    ]
     found = pack_todo(pack, overlay or Overlay(), printed, rules)
     return {
         "missing": [{"key": key, "english": text} for key, text in found.missing],

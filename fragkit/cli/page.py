@@ -27,9 +27,7 @@ def page(
         "--small",
         help="Write 12 MB instead of 21; a phone then takes three times as long to start the page.",
     ),
-    out: Path = typer.Option(
-        Path("build/page"), "--out", help="Output folder (default: build/page)."
-    ),
+    out: Path = typer.Option(Path("build/page"), "--out", help="Output folder."),
 ) -> None:
     """Write all of fragkit as one page that any phone can open without a network.
 

@@ -9,9 +9,17 @@ from typing import Any
 import typer
 
 from fragkit.cli.command import Failure, new_app
+from fragkit.cli.lang_option import LANG, speak_if_asked
 from fragkit.diagnostics import Problems, render
+from fragkit.language import spoken
 from fragkit.language.sentences import in_a_row, say
-from fragkit.load.packs.ledger_files import load_rules, pack_files, rule_files, with_pack_rules
+from fragkit.load.packs.ledger_files import (
+    in_language,
+    load_rules,
+    pack_files,
+    rule_files,
+    with_pack_rules,
+)
 from fragkit.model.pack import TableRules
 from fragkit.model.rule import Example, LedgerEntry, RuleBook, Ruling
 from fragkit.rules.house_options import HouseOption, options_of
@@ -31,6 +39,7 @@ def rules(
     ),
     whole: bool = typer.Option(False, "--all", help="Show every match."),
     as_json: bool = typer.Option(False, "--json", help="Print a JSON list of rules."),
+    lang: str = LANG,
 ) -> None:
     """Search the rules and rulings. An id shows that rule in full.
 
@@ -38,6 +47,7 @@ def rules(
 
     Example: fragkit rules corner, fragkit rules armor.soak, fragkit rules house
     """
+    speak_if_asked(lang)
     asked = " ".join(words or ()).strip()
     if len(asked.split()) > MOST_WORDS:
         raise Failure("out-of-range", f"search for at most {MOST_WORDS} words")
@@ -51,7 +61,7 @@ def rules(
         _print(houses_text(book, style, _options()) if asked else overview_text(book, style))
         return
     # Words are sought in the files that mention them; what an id is related to may be anywhere.
-    book = _ledger(None if "." in asked else asked)
+    book = _ledger(None if "." in asked or spoken() is not None else asked)
     found = search(book, asked)
     if not found.entries and "." not in asked:
         found = search(_ledger(None), asked)  # a suggestion needs every word of the ledger
@@ -77,6 +87,8 @@ def _ledger(words: str | None) -> RuleBook:
     problems = Problems()
     paths = rule_files(Path.cwd(), problems)
     book = load_rules(paths, problems, mentions(words) if words else None)
+    if (language := spoken()) is not None:
+        book = in_language(book, paths, language.code)
     book = with_pack_rules(book, pack_files(Path.cwd()))
     if problems.has_errors:
         first = next(d for d in problems.sorted() if d.severity == "error")

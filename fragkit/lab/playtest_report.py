@@ -483,7 +483,7 @@ def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sent
             yield say("Nobody reached the power-ups on {squares:and}.", squares=never)
         if never := map["never_visited"]:
             yield plural(
-                "Nobody entered {n} square: {squares}.", "Nobody entered {n} squares: {squares}.",
+                "{n} square was never entered: {squares}.", "{n} squares were never entered: {squares}.",
                 n=len(never), squares=[*never[:MOST_LISTED], *["…"] * (len(never) > MOST_LISTED)],
             )  # fmt: skip
         if map["frags"]:

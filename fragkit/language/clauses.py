@@ -33,6 +33,7 @@ _SAME = re.compile(r"\b(wenn (du|er|es) (?:(?! und | oder )[^,:;])*) und \2 ")
 # Short words that come before all phrases: `kann dich in diesem Zug nicht angreifen`.
 _SHORT = re.compile(r"^(?:(?:dich|sich|ihn|dir|ihm) )+")
 _WHENS = ("when", "whenever")
+_JOINED = re.compile(r" and | or (?!more|less|fewer|higher)")
 _VERB = "^"
 YOU, ONE, MANY = 0, 1, 2
 _NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all others are one
@@ -249,7 +250,7 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
         if front == "then" == fronts[-1]:  # "then draw a card"
             return f"then {who} {predicate} {' '.join(ends)}"
         # "whenever you hit and you have moved", not "whenever you hit, if you have moved"
-        is_short = " and " not in rest and before.count(", ") == 1
+        is_short = not _JOINED.search(rest) and before.count(", ") == 1
         if first == "if" and is_short and _first_word(before) in _WHENS:
             before = f"{before.removesuffix(', ')} and {rest}, "
         else:

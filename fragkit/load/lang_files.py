@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 from fragkit.diagnostics import Problems, Span, code_words, did_you_mean
 from fragkit.language.sentences import say
+from fragkit.language.translation import BadCatalogue, read_po
 from fragkit.load.packs.known_packs import map_id
 from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.packs.library import foundations, read_nodes
@@ -213,6 +214,11 @@ def check_overlays(pack: Pack, library: Library, problems: Problems) -> None:
     """Check every translation of a pack."""
     if pack.folder == Path():
         return
+    for path in sorted((pack.folder / "lang").glob("*.po")):
+        try:
+            read_po(read_text(path, problems) or "")
+        except BadCatalogue as error:
+            problems.at(Span(shown_path(path))).error("[unreadable] can't be read: {reason}", reason=str(error))  # fmt: skip
     for path in _files(pack, problems):
         if not CODE.fullmatch(path.stem):
             problems.at(Span(shown_path(path))).error(

@@ -33,6 +33,7 @@ _SPELLING = (
     ("armour", "armor"), ("colour", "color"), ("centre", "center"), ("defence", "defense"),
     ("grey", "gray"), ("neighbour", "neighbor"), ("lite", "light"),
 )  # fmt: skip
+_WORD = re.compile(r"[^\W_]+")
 _ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s")
 # Rules about the box and its paper, which people look up less often.
 _PAPER = ("src.", "comp.", "counter.", "sheet.", "art.", "ruling.ocr.", "ruling.edition.")
@@ -63,13 +64,13 @@ def stem(word: str) -> str:
 
 
 def stems(text: str) -> list[str]:
-    return [stem(word) for word in re.findall(r"[a-z0-9]+", plain(text).replace("'s", ""))]
+    return [stem(word) for word in _WORD.findall(plain(text).replace("'s", ""))]
 
 
 def query_stems(words: str) -> list[str]:
     """Return the stems of the important words in a question, or of all its words if none is
     important."""
-    said = re.findall(r"[a-z0-9]+", plain(words).replace("'s", ""))
+    said = _WORD.findall(plain(words).replace("'s", ""))
     telling = [word for word in said if word not in _STOP]
     return [stem(word) for word in telling or said]
 
@@ -198,8 +199,8 @@ def suggest(book: RuleBook, words: str) -> str | None:
     vocabulary: dict[str, None] = {}
     for entry in book.entries:
         spoken = f"{entry.id} {' '.join(entry.row.words)} {_whole_text(entry)}"
-        vocabulary.update(dict.fromkeys(re.findall(r"[a-z]{3,}", plain(spoken))))
-    for word in re.findall(r"[a-z0-9]+", plain(words)):
+        vocabulary.update(dict.fromkeys(re.findall(r"[^\W\d_]{3,}", plain(spoken))))
+    for word in _WORD.findall(plain(words)):
         close = [known for known in vocabulary if abs(len(known) - len(word)) <= 2]
         if word not in _STOP and (guess := nearest(word, close)) is not None:
             return guess

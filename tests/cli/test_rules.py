@@ -157,3 +157,30 @@ def test_broken_rules_are_no_answer_but_a_pointer(fragkit, tmp_path):
 def test_a_search_of_thousands_of_words_is_refused(fragkit):
     ran = fragkit("rules", "wall " * 101, "--json")
     assert (ran.code, ran.json["error"]["code"]) == (2, "out-of-range")
+
+
+def test_the_rules_are_searched_and_shown_in_german(fragkit):
+    for word in ("jump", "Sprung"):
+        out = fragkit("rules", word, "--lang", "de").out
+        assert "  Ein Sprung kostet 2 Bewegung je Feld.\n" in out
+    out = fragkit("rules", "armor.soak", "--lang", "de").out
+    assert "> a  Panzerung; ist ihr Bonus weg, verlierst du sie\n" in out
+    assert "Warum: 1 Schaden nimmt die Leichte Weste" in out
+
+
+def test_a_pack_brings_its_rules_in_another_language(fragkit, tmp_path):
+    (tmp_path / "fragkit.yaml").write_text("packs: [mine]\nlang: de\n")
+    for room in ("rules", "lang"):
+        (tmp_path / "mine" / room).mkdir(parents=True)
+    (tmp_path / "mine" / "pack.yaml").write_text("id: mine\nname: Mine\nversion: '1'\n")
+    (tmp_path / "mine" / "rules" / "beer.yaml").write_text(
+        "- section: House\n  rules:\n    - {id: house.beer, rule: The loser fetches beer.}\n"
+    )
+    catalogue = tmp_path / "mine" / "lang" / "de.po"
+    catalogue.write_text('msgid "The loser fetches beer."\nmsgstr "Wer verliert, holt Bier."\n')
+    for word in ("beer", "verliert"):
+        assert "Wer verliert, holt Bier." in fragkit("rules", word).out
+    assert "The loser fetches beer." in fragkit("rules", "beer", "--lang", "en").out
+    catalogue.write_text("Wer verliert, holt Bier.\n")
+    ran = fragkit("check", "mine")
+    assert "lang/de.po:1:1: error[unreadable] can't be read: line 1" in ran.err + ran.out

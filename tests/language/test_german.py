@@ -12,7 +12,7 @@ from fragkit.diagnostics import Problems
 from fragkit.language import speaking, translate
 from fragkit.language.translation import shipped
 from fragkit.load.maps.map_reader import load_map
-from fragkit.load.packs.ledger_files import load_rules
+from fragkit.load.packs.ledger_files import ledger_words, load_rules, row_texts
 from fragkit.load.packs.library import load_library
 from fragkit.model.card import Card
 from fragkit.model.effects import Selector
@@ -139,6 +139,17 @@ def test_rulings_and_calibration_are_printed_in_german():
     assert "ruler" not in drawn_text(page.items)
     notes = {load_map(path, Problems()).notes for path in pack.maps}
     assert notes <= set(printed_words(pack))
+
+
+def test_the_base_ledger_is_german_as_a_whole():
+    base = load_library(Problems()).packs[0]
+    words = ledger_words(base.folder / "lang" / "de.po")
+    rows = [entry.row for entry in load_rules(base.rules, Problems()).entries]
+    english = {text for row in rows for text in row_texts(row)}
+    assert (english - words.keys(), words.keys() - english) == (set(), set())
+    named = re.compile(r"`[^`]+`|\d+d?\b")
+    strange = [text for text in english if {*named.findall(text)} - {*named.findall(words[text])}]
+    assert not strange
 
 
 def test_every_house_option_is_said_in_german():

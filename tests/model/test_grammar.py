@@ -278,6 +278,12 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
             "wenn ein anderer Kämpfer gleich **gefraggt** wird, **heilt** er so viel verlorene Gesundheit wie die ihm zum Überleben fehlende Gesundheit",
         ),
         (
+            Wound(value=1, on="target", at="hit", if_=Condition(any_=(
+                Condition(foe_in=(Id("water"),)), Condition(foe_adjacent=True)))),
+            "whenever you hit, if the target is in water or they are next to you, the target loses **1 Health**",
+            "immer wenn du triffst und das Ziel im Wasser steht oder es neben dir steht, verliert das Ziel **1 Gesundheit**",
+        ),
+        (
             Move(value=2, at="enter", if_=Condition(own_turn=True)),
             "on your turn, whenever you enter a square, gain **2 movement**",
             "in deinem Zug: immer wenn du ein Feld betrittst, erhältst du **2 Bewegung**",

@@ -60,7 +60,10 @@ def test_without_such_a_card_it_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("card", "message"),
     [
-        ("deck: weapon, damage: 2d, ammo: 2, attach: armor", "a weapon is a card of its own"),
+        (
+            "deck: weapon, damage: 2d, ammo: 2, attach: armor",
+            "a weapon can't be attached to a card",
+        ),
         ("deck: special, attach: weapon, effects: {heal: 1}", "it is discarded at once"),
         (
             "deck: gadget, letter: W, attach: blaster, effects: {extra: 1}",

@@ -74,11 +74,11 @@ def check_attach(card: Card, problems: Problems) -> None:
     """Check that a card which is attached to another card stays in play with one fighter."""
     reason = None
     if card.is_weapon:
-        reason = say("a weapon is a card of its own")
+        reason = say("a weapon can't be attached to a card")
     elif card.duration is None:
         reason = say("it is discarded at once")
     elif card.on in ("everyone", "nobody"):
-        reason = say("it is not in play with one fighter")
+        reason = say("no single fighter has it in play")
     if card.attach and reason is not None:
         problems.at(card.where.of("attach")).error(
             "[no-change] `{key}` has no effect here: {reason}",

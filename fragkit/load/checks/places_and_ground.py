@@ -177,15 +177,15 @@ def check_spots(owned: Owned, problems: Problems) -> None:
         _check_spot(owned, spot, problems)
     for condition in with_inner(effect.if_):
         idle = [
-            (condition.spot, "self", say("the owner's square is at no range to itself")),
-            (condition.foe_spot, "foe", say("the foe's square is at no range to itself")),
+            (condition.spot, "self", say("it compares the owner's square with itself")),
+            (condition.foe_spot, "foe", say("it compares the foe's square with itself")),
         ]
         for known, of, reason in idle:
             if known is None:
                 continue
             if known.of == of:
                 problems.at(known.where.span).error(
-                    "[no-change] this spot says nothing: {reason}",
+                    "[no-change] this spot has no effect: {reason}",
                     "add `of: target`, `of: foe` or `of: attacker`" if of == "self" else
                     "write `of: self`, `of: target` or `of: attacker`",
                     reason=reason,
@@ -202,7 +202,7 @@ def _check_spot(owned: Owned, spot: Spot, problems: Problems) -> None:
     keys = [key for key in spot.where.keys if key != "of"]
     if not keys:
         problems.at(spot.where.span).error(
-            "[no-change] this spot leaves out no square",
+            "[no-change] every square fits this spot",
             "add `range: 2-`, `side: behind`, `free: true` …",
         )
     if spot is getattr(owned.effect, "spot", None) and spot.of == "self" and spot.sight is not None:

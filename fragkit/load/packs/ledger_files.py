@@ -5,9 +5,11 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from fragkit.diagnostics import Diagnostic, Problems, Span, choose, did_you_mean
+from fragkit.language.translation import BadCatalogue, read_po
 from fragkit.load.packs.known_packs import built_in_folders, known_folders
 from fragkit.load.packs.library import read_pack_file, report_clash, report_nothing_to_override
 from fragkit.load.typed_yaml.files import is_there, read_text, shown_path, yaml_files
@@ -16,7 +18,10 @@ from fragkit.load.typed_yaml.structure import items_of, structure
 from fragkit.model.pack import PackFile
 from fragkit.model.rule import (
     RULING_PREFIX,
+    Clarification,
+    Example,
     LedgerEntry,
+    Row,
     Rule,
     RuleBook,
     RuleId,
@@ -26,7 +31,7 @@ from fragkit.model.rule import (
 )
 from fragkit.model.word_values import kebab
 
-__all__ = ["Section", "load_rules", "pack_files", "rule_files", "with_pack_rules"]
+__all__ = ["Section", "in_language", "load_rules", "pack_files", "rule_files", "with_pack_rules"]
 
 
 def rule_files(start: Path, problems: Problems) -> list[Path]:
@@ -34,6 +39,61 @@ def rule_files(start: Path, problems: Problems) -> list[Path]:
     folders = [*built_in_folders(), *known_folders(start, problems)]
     rooms = [folder / "rules" for folder in folders]
     return [path for room in rooms if is_there(room) for path in yaml_files(room, problems)]
+
+
+def in_language(book: RuleBook, paths: Iterable[Path], code: str) -> RuleBook:
+    """Return the ledger in the words of its packs' `lang/<code>.po`; a row without words stays
+    English. The English words still find a row."""
+    words: dict[str, str] = {}
+    for room in dict.fromkeys(
+        room for path in paths for room in path.parents if room.name == "rules"
+    ):
+        words |= ledger_words(room.parent / "lang" / f"{code}.po")
+
+    def own(english: str) -> str:
+        return words.get(" ".join(english.split()), english)
+
+    def worded(row: Row) -> Row:
+        match row:
+            case Rule(rule=text):
+                return replace(row, rule=own(text), words=(*row.words, text))
+            case Clarification(text=text):
+                return replace(row, text=own(text), words=(*row.words, text))
+            case Example(input=case, expected=result):
+                return replace(row, input=own(case), expected=own(result))
+            case Ruling(question=question):
+                options = {letter: own(text) for letter, text in row.options.items()}
+                return replace(
+                    row, question=own(question), options=options, note=own(row.note),
+                    reason=own(row.reason), words=(*row.words, question),
+                )  # fmt: skip
+
+    if not words:
+        return book
+    return RuleBook(tuple(replace(entry, row=worded(entry.row)) for entry in book.entries))
+
+
+def row_texts(row: Row) -> tuple[str, ...]:
+    """Return the texts of a row that a translation needs."""
+    match row:
+        case Rule(rule=text) | Clarification(text=text):
+            texts: tuple[str, ...] = (text,)
+        case Example(input=case, expected=result):
+            texts = (case, result)
+        case Ruling():
+            texts = (row.question, *row.options.values(), row.note, row.reason)
+    return tuple(" ".join(text.split()) for text in texts if text.strip())
+
+
+def ledger_words(path: Path) -> dict[str, str]:
+    """Return the translations in a catalogue by the English text; nothing if it can't be read."""
+    if not path.is_file():
+        return {}
+    try:
+        entries = read_po(path.read_text(encoding="utf-8")).entries.values()
+    except (OSError, UnicodeDecodeError, BadCatalogue):
+        return {}  # `check` reports it
+    return {one.msgid: one.msgstr for one in entries if one.is_done}
 
 
 def base_rule_files() -> list[Path]:

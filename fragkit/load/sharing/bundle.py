@@ -35,7 +35,7 @@ from fragkit.shipped_files import share
 from fragkit.values import dataclass
 
 SUFFIX = ".fragpack"
-KINDS = (".yaml", ".yml", ".csv", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".md", ".txt")
+KINDS = (".yaml", ".yml", ".csv", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".md", ".txt", ".po")
 NAKED = ("LICENSE", "LICENCE", "README", "COPYING", "AUTHORS")  # files without a suffix
 MOST_FILES = 2_000
 MOST_BYTES = 60_000_000  # all files together, unpacked

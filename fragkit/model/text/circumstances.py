@@ -291,7 +291,7 @@ def analyzed(condition: Condition | None, foe: Person, card: Sentence = DISCARDE
     theirs += _foe_facts(c, foe)
     unless = [say("unless {fact}", fact=_whole(c.not_, foe, card))] if c.not_ is not None else []
     if c.any_:
-        either = Fact(say("{facts:or}", facts=tuple(_whole(one, foe, card) for one in c.any_)))
+        either = Fact(say("{facts:or}", facts=_either(_whole(one, foe, card) for one in c.any_)))
         if foe is THEY and any(one.asks_for_foe for one in c.any_):
             unless.insert(0, say("if {facts:and}", facts=(either,)))  # after those who they are
         else:
@@ -324,6 +324,21 @@ def _whole(condition: Condition, foe: Person, card: Sentence = DISCARDED) -> Sen
         facts.append(say("you use this house option: {options}", options=tuple(
             say("**{key}: {value}**", key=k, value=v) for k, v in condition.house.items())))  # fmt: skip
     return say("{facts:and}", facts=tuple(facts)) if facts else say("it is so")
+
+
+def _either(choices: Iterable[Sentence]) -> tuple[Sentence, ...]:
+    """Return the choices with a pronoun for a fighter whom the one before has named."""
+    found: list[Sentence] = []
+    named: Sentence = NOTHING
+    for choice in choices:
+        first, *others = choice.fields.get("facts", (NOTHING,))
+        subject = first.fields.get("subject", NOTHING) if isinstance(first, Fact) else NOTHING
+        if subject and subject.template == named.template:
+            first = with_pronoun(first, pronoun(subject))
+            choice = say("{facts:and}", facts=(first, *others))
+        found.append(choice)
+        named = subject or named
+    return tuple(found)
 
 
 _YES_OR_NO = ("own_turn", "moved", "same_target", "foe_in_sight", "foe_adjacent")

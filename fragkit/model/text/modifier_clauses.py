@@ -35,6 +35,7 @@ from fragkit.model.text.circumstances import (
 )
 from fragkit.model.text.persons import EVERYONE, OTHERS, Person, relative, signed
 from fragkit.model.text.placeholders import printed
+from fragkit.rule_modules import plural_of, solid_counters
 
 # Behind a number of dice.
 _ROLLS: dict[str, Sentence] = {
@@ -432,7 +433,10 @@ _DOORS: dict[str | None, Sentence] = {
 
 
 def _obstacle(word: str) -> Sentence:
-    return _OBSTACLES.get(word) or say("{name}", name=word)
+    if word in _OBSTACLES:
+        return _OBSTACLES[word]
+    nouns = {plural_of(name): counter.noun for name, counter in solid_counters().items()}
+    return say("{counter}s", counter=nouns[word]) if word in nouns else say("{name}", name=word)
 
 
 @modifier_clause.register

@@ -83,7 +83,7 @@ def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
             return say("in a cross of {n} around {middle}", n=radius, middle=middle)
         case "square":
             side = 2 * radius + 1
-            return say("in a {n} × {n} square around {middle}", n=side, middle=middle)
+            return say("in a {n} × {n} area around {middle}", n=side, middle=middle)
         case "line":
             if is_square:
                 return plural(

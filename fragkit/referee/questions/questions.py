@@ -23,6 +23,7 @@ from fragkit.language import spoken, translate
 from fragkit.language.sentences import Text, plural, say
 from fragkit.load.packs.ledger_files import (
     base_rule_files,
+    in_language,
     load_rules,
     shipped_rule,
     with_pack_rules,
@@ -578,6 +579,14 @@ class Questions:
             self._book = with_pack_rules(load_rules(paths, Problems()), files)
         return self._book
 
+    def _spoken_book(self) -> RuleBook:
+        """Return the ledger in the reader's language."""
+        language = spoken()
+        if language is None:
+            return self.book()
+        paths = [path for pack in self.run.opened.library.packs for path in pack.rules]
+        return in_language(self.book(), [*base_rule_files(), *paths], language.code)
+
     def in_rules(self, word: str) -> bool:
         """Return whether there is a rule about that word."""
         return is_subject(self.book(), word)
@@ -591,15 +600,17 @@ class Questions:
             )
         if words.casefold() in ("house", "houses"):
             return self._houses(style)
-        found = search(self.book(), words)
+        book = self._spoken_book()
+        found = search(book, words)
         if not found.entries:
             hint = did_you_mean(found.suggestion) if found.suggestion else ""
             return Misread(say("no rule mentions `{typed}`", typed=words[:40]), hint)
-        data = {"rules": [{"id": x.id, "text": x.text} for x in found.entries[:20]]}
+        rows = [self.book().get(entry.id) or entry for entry in found.entries[:20]]
+        data = {"rules": [{"id": row.id, "text": row.text} for row in rows]}
         if found.exact:
             return Answer(
                 entry_text(
-                    found.entries[0], related(self.book(), found.entries[0]), style,
+                    found.entries[0], related(book, found.entries[0]), style,
                     in_force(self.run.setup.houses),
                 ),
                 data,

@@ -322,7 +322,7 @@ def pick_laid(
 def _which_card(pick: str, chooser: str, name: str, context: Context) -> Sentence:
     if pick == "random":
         return say(
-            "which of {owner}'s cards is it, at random ({source})?",
+            "which of {owner}'s cards was drawn at random ({source})?",
             owner=name, source=context.source,
         )  # fmt: skip
     if chooser == name:

@@ -407,7 +407,7 @@ def _laid_problem(setup: Setup, one: Standing, laid: Laid) -> Refusal | None:
         return Refusal(
             "play.def",
             say(
-                "{player}: {card} can't be in play, as it is discarded when played",
+                "{player}: {card} can't be in play: it is discarded when played",
                 player=one.player, card=entry.name,
             ),
             say("`holds {id}` puts it in the hand.", id=laid.card),

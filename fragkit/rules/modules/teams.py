@@ -253,7 +253,7 @@ class Teams(Module):
         teams, names = setup.teams, [player.name for player in setup.players]
         if not teams:
             if setup.position is not None:
-                text: Text = say("a team game that is already under way needs its teams")
+                text: Text = say("name the teams of a game that is already under way")
                 return Refusal("team.pick.turns", text, NAME_TEAMS)
             if len(names) >= 2:
                 return None
