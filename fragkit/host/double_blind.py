@@ -329,7 +329,8 @@ class BlindTable:
             done = self._one(viewer, text, message)
             if done.refusal is not None or done.shown is not None:
                 break
-        told = in_a_row([entry["text"] for entry in fog.story[before:]])
+        news = [entry["text"] for entry in fog.story[before:]]
+        told = in_a_row(news) if news else NOTHING
         return self._reply(viewer, typed, done, told)
 
     @contextmanager

@@ -228,7 +228,9 @@ def test_only_the_host_can_undo(path):
 def test_who_waits_learns_nothing_from_a_refusal(path):
     table = BlindTable(sit(path, *START))
     for text in ("m e", "4 2", "yes", "r", "", "s red", "now", "end"):
-        assert table.answer(GREEN, {"do": text})["refusal"]["text"] == "you can't do that now", text
+        answer = table.answer(GREEN, {"do": text})
+        assert answer["type"] == "refused"
+        assert answer["refusal"]["text"] == "you can't do that now", text
 
 
 def test_who_waits_is_answered_alike_whatever_is_asked_out_of_sight(path):
