@@ -85,6 +85,8 @@ def host(
     wanted = GameOptions(map, player, pack, variant, house, dice, cards, position, team, floor)
     policy = options.policy_of(recorded, anew)
     referee = options.open_referee(game, wanted, seed, repair, outside, policy, lang, True)
+    if not referee.journal.is_writable:
+        raise Failure("game-storage", f"nobody could play here: {referee.journal.why_not}")
     if blind and not is_blind(referee):
         referee.journal.close()
         raise Failure(

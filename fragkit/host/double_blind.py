@@ -10,7 +10,8 @@ player, and the refusal doesn't reveal it (blind.obstacle). The rulings are in t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any
 
@@ -32,7 +33,7 @@ from fragkit.rules.commands import Choose, Command, Faces, Move, MoveTo, Refusal
 from fragkit.rules.game import Game
 from fragkit.rules.game_map import squares_seen
 from fragkit.rules.json_values import to_plain
-from fragkit.rules.requests import Act
+from fragkit.rules.requests import Act, Request
 from fragkit.rules.state import Seat, State, Turn
 from fragkit.values import dataclass
 
@@ -325,7 +326,7 @@ class BlindTable:
             return self._reply(viewer, "", Done(Misread(say("type a command"))), NOTHING)
         lead = f"{viewer.player}: "
         is_named = typed.casefold().startswith(lead.strip().casefold())
-        with self.run.table.shown_as(fog.state(self.run.game)):
+        with self._known_to(viewer):
             whole = typed if is_named or not typed.strip() else lead + typed
             texts = inputs_in(whole, self.run.context())
         done = Done()
@@ -333,8 +334,20 @@ class BlindTable:
             done = self._one(viewer, text, message)
             if done.refusal is not None or done.shown is not None:
                 break
-        told = in_a_row([entry["text"] for entry in fog.story[before:]])
+        news = [entry["text"] for entry in fog.story[before:]]
+        told = in_a_row(news) if news else NOTHING
         return self._reply(viewer, typed, done, told)
+
+    @contextmanager
+    def _known_to(self, viewer: Viewer) -> Iterator[None]:
+        """Read and answer what a player types. What another player is asked is hidden: an answer
+        that tells options from other words would tell where somebody may go."""
+        state, due = self.fog(viewer).state(self.run.game), self.run.request
+        turn = state.turn
+        hidden = Request(turn.player if turn is not None else "")
+        is_open = due.player == viewer.player or self.run.table.is_over
+        with self.run.table.shown_as(state, None if is_open else hidden):
+            yield
 
     def _reply(self, viewer: Viewer, typed: str, done: Done, told: Text) -> Message:
         due = self.due(viewer)
@@ -351,8 +364,7 @@ class BlindTable:
 
     def _one(self, viewer: Viewer, text: str, message: Mapping[str, Any]) -> Done:
         run, fog = self.run, self.fog(viewer)
-        known = fog.state(run.game)
-        with run.table.shown_as(known):
+        with self._known_to(viewer):
             parsed = parse_input(text.rstrip().removesuffix("!"), run.context())
         if isinstance(parsed, Misread):
             return Done(parsed)
@@ -370,7 +382,7 @@ class BlindTable:
             return Done(why)
         if isinstance(parsed, Faces | Choose):
             return self._play(viewer, parsed) if is_due else Done(_NOT_NOW)
-        with run.table.shown_as(known):
+        with run.table.shown_as(fog.state(run.game)):
             refusal = run.table.refuse(parsed)
             route = route_of(run.game, parsed) if isinstance(parsed, MoveTo) else None
         if refusal is not None:
@@ -398,7 +410,7 @@ class BlindTable:
             return Done(_NOT_NOW)  # it is about the player who is asked
         if about in ("why", "standings", "map at"):  # the record knows more than the player
             return Done(Misread(say("not in a double-blind game")))
-        with run.table.shown_as(fog.state(run.game)):
+        with self._known_to(viewer):
             answer = self.referee.answer({**message, "do": text}, viewer.player)
         if answer["type"] == "refused":
             refusal = answer["refusal"]

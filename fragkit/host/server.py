@@ -304,6 +304,7 @@ class Server:
             viewer = self._viewer(request.headers.get("x-seat", ""))
             try:
                 message = json.loads(request.body)
+                _json(message)  # half a character can be read, but nobody can be told of it
             except (ValueError, RecursionError):
                 message = None
             if not isinstance(message, dict):

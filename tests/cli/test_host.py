@@ -14,6 +14,8 @@ from pathlib import Path
 from fragkit.host.seat_file import SeatFile
 from fragkit.host.server import Server
 from fragkit.host.views import MASTER
+from fragkit.referee.setup.game_setup import GameOptions
+from fragkit.referee.start import Start, start
 from tests.cli import test_referee
 
 DUEL, typed = test_referee.DUEL, test_referee.typed
@@ -66,10 +68,10 @@ def test_a_page_that_is_early_waits_until_the_cards_are_dealt(
     whole = path.read_text()
     path.write_text(whole[: whole.index("deal ")])
     (code,) = (c for v, c in SeatFile(path).codes.items() if v == MASTER)
-    start = Server.start
+    begin = Server.start
 
     def start_with_a_page(self, port):
-        start(self, port)
+        begin(self, port)
         page = threading.Thread(target=post, args=(self.port, code, {"do": "undo", "id": "early"}))
         page.start()
         page.join(0.5)
@@ -102,6 +104,17 @@ def test_a_port_that_is_taken_is_refused(fragkit):
         ran = fragkit("host", "friday.frag", *DUEL, "--address", "127.0.0.1", "--port", port)
     assert ran.code == 2
     assert f"can't listen on port {port}" in ran.err
+
+
+def test_a_game_has_one_host(fragkit, typed, tmp_path):
+    typed("quit")
+    fragkit("host", "friday.frag", *DUEL, *HERE)
+    first = start(Start(tmp_path / "friday.frag", GameOptions()))
+    ran = fragkit("host", "friday.frag", *HERE)
+    first.journal.close()
+    assert (ran.code, ran.out) == (2, "")
+    text = "nobody could play here: `friday.frag` is open in another referee"
+    assert ran.err == f"fragkit: {text}\n"
 
 
 def test_the_page_of_the_docs_begins_with_a_command_that_works(fragkit, typed):

@@ -37,6 +37,7 @@ TYPED = (
     "who", "log all", "map", "los", "now", "hand", "green: hand", "red: hand", "why", "odds blue",
     "reach 7", "blue: p medkit", "undo", "undo to 1", "redo", "standings", "s green", "r", "",
     "help all", "what can blue do", "override blue health 1", "show blue", "blue has what cards",
+    "99", "1", "zzz yyy", "p boomstick green", "green: 1", "none", "yes please",
 )  # fmt: skip
 HANDS = ("hand red", "hand blue", "hand green")
 View = Callable[[Referee, Viewer], Any]

@@ -228,7 +228,36 @@ def test_only_the_host_can_undo(path):
 def test_who_waits_learns_nothing_from_a_refusal(path):
     table = BlindTable(sit(path, *START))
     for text in ("m e", "4 2", "yes", "r", "", "s red", "now", "end"):
-        assert table.answer(GREEN, {"do": text})["refusal"]["text"] == "you can't do that now", text
+        answer = table.answer(GREEN, {"do": text})
+        assert answer["type"] == "refused"
+        assert answer["refusal"]["text"] == "you can't do that now", text
+
+
+def test_who_waits_is_answered_alike_whatever_is_asked_out_of_sight(path):
+    """The numbers and names of options would tell where somebody may go, or what they hold."""
+    typed = (
+        "99",
+        "1",
+        "4 2",
+        "zzz yyy",
+        "pistol",
+        "the pistol please",
+        "b2 s2",
+        "4 5 and 6",
+        "m n",
+    )
+    told = {}
+    for due, inputs in (("act", ()), ("choice", ("s blue",)), ("roll", ("s blue pistol",))):
+        armed = ("Red A1 3 turn movement 6 boomstick:2", *START[1:])
+        referee = sit(path.with_name(f"{due}.frag"), *armed, house=("blind-hearing=nothing",))
+        for text in inputs:
+            assert referee.answer({"do": text})["type"] == "told"
+        assert referee.hello()["request"]["kind"] == due
+        table = BlindTable(referee)
+        told[due] = [table.answer(GREEN, {"do": text}) for text in typed]
+        referee.journal.close()
+    assert told["roll"] == told["act"]
+    assert told["choice"] == told["act"]
 
 
 def test_a_hosted_game_is_blind_for_all_but_the_game_master(path):

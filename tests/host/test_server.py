@@ -169,6 +169,7 @@ def test_a_wrong_code_opens_nothing(path):
         ("POST", "/do", {}, b"x" * (MOST_BODY + 1), 413),
         ("POST", "/do", {}, b"[]", 400),
         ("POST", "/do", {}, b"{", 400),
+        ("POST", "/do", {}, b'{"do": "m s", "id": "\\ud800"}', 400),
         ("GET", "/../pyproject.toml", {}, b"", 404),
         ("GET", "/%2e%2e/seat_file.py", {}, b"", 404),
         ("DELETE", "/", {}, b"", 405),

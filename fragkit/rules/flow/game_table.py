@@ -95,6 +95,7 @@ class Table:
         self.game = positioned(setup, setup.position)
         self.count = 0  # commands accepted and not undone
         self._is_shown_as = False
+        self._shown_request: Request | None = None
         self._course = TurnHistory()
         # For each command that was inserted late: the first turn it changed, and the turns as they
         # were before; else None.
@@ -108,7 +109,7 @@ class Table:
     @property
     def request(self) -> Request:
         """Return the pending request, with the player who must answer."""
-        return self._procedures.request
+        return self._shown_request or self._procedures.request
 
     @property
     def state(self) -> State:
@@ -168,8 +169,9 @@ class Table:
         yield from self._course.story()
 
     @contextmanager
-    def shown_as(self, state: State) -> Iterator[None]:
-        """Answer questions in another state, such as the one that a player knows of.
+    def shown_as(self, state: State, request: Request | None = None) -> Iterator[None]:
+        """Answer questions in another state, such as the one that a player knows of, and as if that
+        were the request.
 
         Nothing can be submitted meanwhile, so late commands are refused as if they came in time.
         """
@@ -181,10 +183,11 @@ class Table:
         ):
             game.last_roll = None
         game.forget()
-        self._is_shown_as = True
+        self._is_shown_as, self._shown_request = True, request
         try:
             yield
         finally:
+            self._shown_request = None
             game.state, game.last_roll = real, roll
             game.forget()
             self._is_shown_as = False
