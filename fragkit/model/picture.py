@@ -94,6 +94,7 @@ STYLES: dict[str, tuple[str, ...]] = {
     "bullets": ("plain", "angry",),
     "key": ("round", "square", "diamond",),
     "magnet": ("plain", "pistol",),
+    "lantern": ("oil", "lava",),
     "cards": ("aces", "joker", "hearts", "skull",),
     "book": ("plain", "spades", "skull",),
     "monitor": ("plain", "eye", "cracked", "error", "graph", "crosshair",),

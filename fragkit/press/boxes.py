@@ -50,6 +50,9 @@ from fragkit.press.pages.documents import CannotLayOut, Document, Settings, docu
 from fragkit.press.pages.imposition import LINE_BAND, most_on
 from fragkit.press.pages.paper import MARGIN, PAPERS, Paper, card_size
 from fragkit.press.pages.sheet_page import SheetLine, page_line
+from fragkit.press.pictures.chosen import chosen
+from fragkit.press.pictures.composed import composed
+from fragkit.press.pictures.drawings import bounds
 from fragkit.press.pictures.icons import brand_marks, icon_symbol
 from fragkit.press.themes.scenes import Panel, Scene, scene
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
@@ -262,14 +265,23 @@ class Label(NamedTuple):
 
 
 def hero_of(cards: Sequence[Card], pack: Pack, engraver: Engraver, kind: Scene) -> Hero:
-    """Return the function that draws the deck's strongest card, or the first of several that are
-    equal."""
+    """Return the function that draws the deck's best cards: the strongest in the middle, those
+    with the richest pictures beside it. A long thing is alone."""
 
-    def might(card: Card) -> int:
-        return card.damage.count if isinstance(card.damage, Dice) else 0
+    def might(card: Card) -> tuple[int, int, int]:
+        damage = card.damage.count if isinstance(card.damage, Dice) else 0
+        tones = composed(chosen(card))
+        return damage, len({stroke.tone for stroke in tones}), len(tones)
 
-    best = max(cards, key=might)
-    return lambda box: engraver.panel(best, pack, box, kind)
+    def is_long(card: Card) -> bool:
+        left, top, right, bottom = bounds(composed(chosen(card)))
+        return right - left > 1.5 * (bottom - top)
+
+    first, *others = sorted(cards, key=might, reverse=True)
+    kinds = {chosen(card).kind: card for card in reversed(others) if not is_long(card)}
+    kinds.pop(chosen(first).kind, None)  # no two of a kind
+    shown = [first, *(() if is_long(first) else sorted(kinds.values(), key=might)[-2:])]
+    return lambda box: engraver.panel(shown, pack, box, kind)
 
 
 def _net_marks(net: TuckBox, back: Symbol, colors: FaceColors, label: Label) -> tuple[Mark, ...]:

@@ -45,8 +45,9 @@ def printed_words(pack: Pack) -> list[str]:
                 found |= dict.fromkeys(_words(design))
     for path in pack.maps:
         definition = load_map(path, Problems())
-        if definition is not None and definition.notes:
-            found[definition.notes] = None
+        if definition is not None:
+            rooms = (zone.replace("-", " ").title() for zone, _ in definition.zones)
+            found |= dict.fromkeys(text for text in (definition.notes, *rooms) if text)
     return [text for text in found if has_words(text)]
 
 

@@ -29,6 +29,7 @@ from tests.press.printed import library
 
 PACKS = ("base", "deathmatch", "ftw", "deadlands")
 APART = 0.5  # mm between a value and its suit, and between any two texts that are not one
+BODY = ("regular", "bold", "italic", "bold-italic")
 _BELOW = 0.19  # of the size: how far letters such as g reach below the line
 
 
@@ -258,13 +259,43 @@ def test_an_addition_has_a_rim_instead_of_a_patch_of_ground():
     assert "gap" not in {stroke.tone for stroke in added}
 
 
-@pytest.mark.parametrize("pack_id", PACKS)
-def test_no_card_ends_in_an_empty_foot(pack_id):
-    """Of 23 mm for the rules of a gadget, up to 20 were left blank."""
+@every
+def test_no_card_ends_in_an_empty_foot(pack_id, language):
+    """`Accuracy +1` left 14 mm of paper below it: short texts are larger, and stand lower."""
     empty = {}
-    for id, front in fronts(pack_id).items():
-        found = [b for t, b in lines(front.items) if t.size >= 7 and 55 < b.y < 81 and t.font != "semibold"]  # fmt: skip
-        foot = [b.y for t, b in lines(front.items) if t.text == id]
-        if found and foot and min(foot) - max(b.bottom for b in found) > 14.3:
-            empty[id] = round(min(foot) - max(b.bottom for b in found), 1)
+    for id, front in fronts(pack_id, language).items():
+        found = list(lines(front.items))
+        body = [b.bottom for t, b in found if t.font in BODY and t.size >= 7 and b.y > 45]
+        own = [b.y for t, b in found if t.text == id and t.font == "semibold"]
+        if body and own and own[0] - max(body) > 12:
+            empty[id] = round(own[0] - max(body), 1)
     assert empty == {}
+
+
+@every
+def test_texts_on_weapons_keep_two_millimeters_from_the_line_of_the_id(pack_id, language):
+    """The third line of `Napalm Launcher` ended 1.6 mm above its id."""
+    close = {}
+    for id, front in fronts(pack_id, language).items():
+        if card(pack_id, id).deck != "weapon":
+            continue
+        found = list(lines(front.items))
+        body = [b.bottom for t, b in found if t.font in BODY and t.size >= 7 and b.y > 45]
+        own = [b.y for t, b in found if t.text == id and t.font == "semibold"]
+        if body and own and own[0] - max(body) < 2:
+            close[id] = round(own[0] - max(body), 1)
+    assert close == {}
+
+
+@pytest.mark.parametrize("id", ["mute-player", "low-g-server"])
+def test_a_timing_of_two_lines_is_broken_between_its_facts(id):
+    """`At any time · on another / fighter · lasts 1 turn`"""
+    front = fronts("base")[id]
+    first = next(t.text for t, _ in lines(front.items) if t.text.startswith("At any time"))
+    assert first.endswith("·")
+
+
+def test_a_bold_phrase_stays_on_one_line():
+    """`Speed is / 1`"""
+    texts = [t.text for t, _ in lines(fronts("base")["lag-gun"].items)]
+    assert any("Speed is 1" in text.replace("\u00a0", " ") for text in texts)

@@ -14,13 +14,17 @@ import svgwrite.data.full11 as full11
 from fragkit.board.board import Board
 from fragkit.board.joining import join
 from fragkit.board.sight import heat, visible_from
+from fragkit.cli.arguments import open_board
+from fragkit.cli.lang_option import load_language
 from fragkit.diagnostics import Problems
+from fragkit.language import speaking
+from fragkit.load.lang_files import translated
 from fragkit.load.maps.map_reader import load_map, read_map_text
 from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.model.map import Door, Join, MapDefinition
 from fragkit.press.graphics.marks import Group, Mark, Page, Path, Text, Use, luminance
-from fragkit.press.maps.border import Window, lead_marks, leads
-from fragkit.press.maps.floor import HEAT, SQUARE
+from fragkit.press.maps.border import Window, lead_marks, leads, room_name_marks
+from fragkit.press.maps.floor import HEAT, SQUARE, rooms
 from fragkit.press.maps.legend import LABELS, SWATCHES, label_of, swatch, swatches_in_use
 from fragkit.press.maps.map_drawing import MapAbout, Shade, map_drawing, map_page, plan_page
 from fragkit.press.maps.map_pages import about
@@ -30,6 +34,7 @@ from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.press.themes.theme import Palette
 from tests.board.drawn import at, draw
+from tests.press.printed import library
 from tests.press.shelf import base, load_themes
 from tests.rulemark import rule
 
@@ -407,3 +412,13 @@ def test_maps_of_several_themes_lie_in_one_document(ink):
     pages = [Page(d.width, d.height, d.layers) for d in drawings]
     assert len(pages) >= 4
     assert pdf_bytes(pages, About("maps")).startswith(b"%PDF")
+
+
+def test_rooms_are_named_in_the_readers_language():
+    """Foundry in German had a casting hall."""
+    spoken, found = load_language("de", library(), Problems())
+    translated(library(), found)
+    board = open_board("foundry")
+    with speaking(spoken):
+        names = {mark.text for mark in room_name_marks(board, palette(), rooms(board))}
+    assert {"GIESSHALLE", "KÜHLTEICHE", "LADERAMPE"} <= names

@@ -246,17 +246,27 @@ class Engraver:
             self._backs[key] = Symbol(name, self.size.width, self.size.height, marks, BLEED)
         return self._backs[key]
 
-    def panel(self, card: Card, pack: Pack, box: Box, kind: Scene) -> tuple[Mark, ...]:
-        """Draw a card's picture in its scene, as on its face, for use elsewhere."""
-        deck, _ = self._found(card, pack)
-        assert deck is not None, "its back was drawn"
-        colors = self.colors(card, pack)
-        picture = picture_of(card, pack, self.problems, colors.icon_inks)
-        canvas = Canvas(colors, card_values(card, deck, pack), card, picture)
-        inside = (box.x + 3, box.y + 2, box.width - 6, box.height - 5)
-        ground = Shape(value="chamfer", fill=Paint("deck-tint"), corner=3, at=tuple(box))
-        place = Ornamented(value=kind, within="chamfer", corner=3, ink="full", at=tuple(box))
-        return element_marks((ground, place, Art(value="picture-or-emblem", at=inside)), canvas)
+    def panel(self, cards: Sequence[Card], pack: Pack, box: Box, kind: Scene) -> tuple[Mark, ...]:
+        """Draw the pictures of cards in a scene, as on their faces, for use elsewhere: the first in the
+        middle, up to two others smaller beside it."""
+        x, y, wide, high = box.x + 3, box.y + 2, box.width - 6, box.height - 5
+        places = [(x, y, wide, high)]
+        if len(cards) > 1:
+            side, low = 0.27 * wide, 0.6 * high
+            places = [(x + side, y, wide - 2 * side, high)]
+            places += [(at, y + high - low, side, low) for at in (x, x + wide - side)]
+        marks: list[Mark] = []
+        for card, inside in zip(cards, places, strict=False):
+            deck, _ = self._found(card, pack)
+            assert deck is not None, "its back was drawn"
+            colors = self.colors(card, pack)
+            picture = picture_of(card, pack, self.problems, colors.icon_inks)
+            canvas = Canvas(colors, card_values(card, deck, pack), card, picture)
+            ground = Shape(value="chamfer", fill=Paint("deck-tint"), corner=3, at=tuple(box))
+            place = Ornamented(value=kind, within="chamfer", corner=3, ink="full", at=tuple(box))
+            art = Art(value="picture-or-emblem", at=inside)
+            marks += element_marks((art,) if marks else (ground, place, art), canvas)
+        return tuple(marks)
 
     def colors(self, card: Card, pack: Pack) -> FaceColors:
         """Return the colors of a card that has a deck and a template."""

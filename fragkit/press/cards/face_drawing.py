@@ -61,6 +61,7 @@ from fragkit.press.typography.fonts import CAP_HEIGHT
 
 BLEED = 3.0
 _BELOW = 1.2  # mm between a text and the one below it
+_LOOSE, _SINK = 3.0, 0.45  # mm free below a short text, and the share of more that goes above it
 _QUIETER = 0.86  # of a text's size: the one below it grows no larger
 _BEFORE = 2.4  # mm between a text and the dice after it
 _NUMBER_SIZE = 7.5  # points: the number in an ammunition box
@@ -95,14 +96,35 @@ class Canvas:
 def element_marks(elements: Iterable[Element], canvas: Canvas) -> tuple[Mark, ...]:
     """Draw the elements of a face, from the bottom up."""
     marks: list[Mark] = []
+    columns: dict[str, tuple[Words, list[int]]] = {}  # a poster, and where it is in the marks
     wanted = "low" if canvas.colors.low else "full"
     for element in elements:
         if element.ink not in (None, wanted):
             continue
         if not all(test.holds(canvas.values[test.field]) for test in element.when):
             continue
-        marks += _DRAW[type(element)](element, Box(*element.at), canvas)
+        drawn = _DRAW[type(element)](element, Box(*element.at), canvas)
+        if isinstance(element, Words) and drawn:
+            at = range(len(marks), len(marks) + len(drawn))
+            if element.below in columns:
+                columns[element.name] = columns[element.below]
+                columns[element.name][1].extend(at)
+            elif element.most is not None:
+                columns[element.name] = (element, list(at))
+        marks += drawn
+    for poster, own in {id(c): c for c in columns.values()}.values():
+        foot = max(canvas.bottoms[n] for n, c in columns.items() if c[0] is poster)
+        slack = poster.at[1] + poster.at[3] - foot
+        if poster.stand == "top" and slack > _LOOSE:
+            for i in own:
+                marks[i] = _lowered(marks[i], _SINK * (slack - _LOOSE))
     return tuple(marks)
+
+
+def _lowered(mark: Mark, y: float) -> Mark:
+    if isinstance(mark, Text):
+        return mark._replace(y=mark.y + y)
+    return Group((mark,), matrix=(1, 0, 0, 1, 0, y))
 
 
 def needed_fields(element: Element) -> set[str]:

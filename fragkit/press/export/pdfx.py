@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import functools
 import io
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 
 from fragkit.diagnostics import Problems
@@ -110,36 +111,68 @@ def inks(color: Color) -> Color:
     channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     light = max(channels)
     if light - min(channels) <= (_NEUTRAL if luminance(color) < _PALE else _GREY):
-        black = 1.0 if luminance(color) < _DARK else 1 - sum(channels) / 3
+        black = 1.0 if luminance(color) < _DARK else _printed(1 - sum(channels) / 3)
         return _named(0, 0, 0, black)
-    return _named(*((light - channel) / light for channel in channels), 1 - light)
+    return _named(*(_printed((light - c) / light) for c in channels), _printed(1 - light))
+
+
+def _printed(part: float) -> float:
+    """Return the ink for a part of darkness on screen: full black ink is no darker than four
+    fifths of it."""
+    return min(1.0, 1.25 * part + 0.09 * max(0.0, part - 0.4))
 
 
 def tint_inks(color: Color, known: Mapping[Color, str]) -> Color | None:
-    """Return the inks of a known color, or of a known color mixed with white or black. Otherwise
-    return None."""
-    channels = [int(color[i : i + 2], 16) for i in (1, 3, 5)]
+    """Return the inks of a known color, of a mix of two or of one with white, or of one darkened
+    with black."""
+    if color in known:
+        return _named(*(int(word) / 100 for word in known[color].split()))
+    channels = _channels(color)
+    found = _mixed_inks(channels, ((WHITE, "0 0 0 0"), *known.items()))
+    if found is not None:
+        return found
     for base, percents in known.items():
-        full = [int(base[i : i + 2], 16) for i in (1, 3, 5)]
-        amounts = [int(word) / 100 for word in percents.split()]
-        for end in (255, 0):
-            # The channel with the longest way to go tells best how far it has gone.
-            widest = max(range(3), key=lambda i: abs(end - full[i]))
-            if full[widest] == end:
-                continue
-            share = (channels[widest] - full[widest]) / (end - full[widest])
-            if not 0 <= share <= 1:
-                continue
-            mix = [f + (end - f) * share for f in full]
-            if any(abs(c - m) > 1 for c, m in zip(channels, mix, strict=True)):
-                continue
-            if end:
-                return _named(*(amount * (1 - share) for amount in amounts))
-            black = amounts[3] + (1 - amounts[3]) * share
-            # Black is added to the colored inks: less of them would turn the color gray.
-            room = min(1.0, (3.0 - black) / max(sum(amounts[:3]), 0.01))
-            return _named(*(amount * room for amount in amounts[:3]), black)
+        full = _channels(base)
+        widest = max(range(3), key=lambda i: full[i])
+        if not full[widest]:
+            continue
+        share = 1 - channels[widest] / full[widest]
+        mix = [value * (1 - share) for value in full]
+        if not 0 <= share <= 1 or any(abs(c - m) > 1 for c, m in zip(channels, mix, strict=True)):
+            continue
+        *amounts, black = (int(word) / 100 for word in percents.split())
+        black += (1 - black) * share
+        # Black is added to the colored inks: less of them would turn the color gray.
+        room = min(1.0, (3.0 - black) / max(sum(amounts), 0.01))
+        return _named(*(amount * room for amount in amounts), black)
     return None
+
+
+def _channels(color: Color) -> tuple[int, ...]:
+    return tuple(int(color[i : i + 2], 16) for i in (1, 3, 5))
+
+
+@functools.lru_cache(maxsize=1024)
+def _mixed_inks(color: tuple[int, ...], known: tuple[tuple[Color, str], ...]) -> Color | None:
+    """Return the inks of a mix of two known colors, of those that are most alike."""
+    table = [(_channels(c), percents) for c, percents in known]
+    best: tuple[float, float, str, str] | None = None
+    for (one, inks_of_one), (two, inks_of_two) in itertools.combinations(table, 2):
+        span = sum((b - a) ** 2 for a, b in zip(one, two, strict=True))
+        if not span or (best is not None and span >= best[0]):
+            continue
+        along = zip(color, one, two, strict=True)
+        share = sum((c - a) * (b - a) for c, a, b in along) / span
+        if not 0 <= share <= 1:
+            continue
+        mix = [a + (b - a) * share for a, b in zip(one, two, strict=True)]
+        if all(abs(c - m) <= 1 for c, m in zip(color, mix, strict=True)):
+            best = span, share, inks_of_one, inks_of_two
+    if best is None:
+        return None
+    _, share, first, second = best
+    pairs = zip(first.split(), second.split(), strict=True)
+    return _named(*((int(a) + (int(b) - int(a)) * share) / 100 for a, b in pairs))
 
 
 def _named(*amounts: float) -> Color:
@@ -152,7 +185,7 @@ class Separation:
     def __init__(self, known: Mapping[Color, str] | None = None) -> None:
         # The theme's inks, then the materials'; what both lack, as in your own art, is computed.
         self._known = {**(known or {}), **MATERIAL_INKS}
-        self._inks: dict[Color, Color] = {}
+        self._inks: dict[tuple[Color, bool], Color] = {}
         self._symbols: dict[str, Symbol] = {}
         self._patterns: dict[str, Pattern] = {}
         self._images: dict[bytes, bytes] = {}
@@ -175,12 +208,15 @@ class Separation:
             return mark._replace(data=self._picture(mark.data), kind="tiff")
         return None  # links and fields: paper has none
 
-    def _separated(self, color: Color) -> Color:
-        if color not in self._inks:
+    def _separated(self, color: Color, is_area: bool = False) -> Color:
+        """Return the inks; a gray is black alone in letters and lines, unless it is known."""
+        if (color, is_area) not in self._inks:
             computed = inks(color)
-            black = computed.startswith("cmyk 0 0 0 ") and color not in self._known
-            self._inks[color] = computed if black else tint_inks(color, self._known) or computed
-        return self._inks[color]
+            thin = not is_area and color not in self._known
+            black = thin and computed.startswith("cmyk 0 0 0 ")
+            found = computed if black else tint_inks(color, self._known) or computed
+            self._inks[color, is_area] = found
+        return self._inks[color, is_area]
 
     def symbol(self, symbol: Symbol) -> Symbol:
         if symbol.id not in self._symbols:
@@ -194,7 +230,7 @@ class Separation:
                 self._patterns[fill.id] = fill._replace(items=self.marks(fill.items))
             fill = self._patterns[fill.id]
         elif fill is not None:
-            fill = self._separated(_thinned(fill, opacity))
+            fill = self._separated(_thinned(fill, opacity), is_area=True)
         stroke: Stroke | None = mark.stroke
         if stroke is not None:
             stroke = stroke._replace(color=self._separated(_thinned(stroke.color, opacity)))

@@ -19,11 +19,11 @@ from fragkit.press.graphics.marks import (
     mixed,
 )
 from fragkit.press.graphics.shapes import line, parse_shape, product, rect, rotated, translated
-from fragkit.press.maps.floor import SQUARE, Room
+from fragkit.press.maps.floor import SQUARE, Room, room_title
 from fragkit.press.maps.walls import is_void
 from fragkit.press.themes.ornaments import EDGE, edge_pattern
 from fragkit.press.themes.theme import Palette
-from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
+from fragkit.press.typography.fonts import CAP_HEIGHT, missing, text_width
 
 BAND = 9.0  # mm: the strip outside the map that bears the names
 _NAME = 15.0  # pt
@@ -240,12 +240,13 @@ def room_name_marks(
     the columns where a tile begins.
     """
     color = mixed(palette.map.names, palette.map.floor, 0.5)
-    font, tracking = palette.display, 0.14
+    tracking = 0.14
     marks: list[Text] = []
     for room in found:
         if not room.name:
             continue
-        name = room.name.replace("-", " ").upper()
+        name = room_title(room.name).upper()
+        font = palette.display if not missing(name, palette.display) else "semibold"
         for size in points:
             needed = text_width(name, font, size, tracking) + 9
             run = _best_run(board, room, needed, seams)

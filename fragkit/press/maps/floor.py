@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from fragkit.board.board import EAST, NORTH, SOUTH, WEST, Board
+from fragkit.language import translate
 from fragkit.model.map import Terrain
 from fragkit.press.graphics.marks import (
     Color,
@@ -147,6 +148,11 @@ _LARGE = 0.4  # of the floor: the arena itself, which keeps the plain floor
 class Room:
     squares: frozenset[int]
     name: str = ""  # of the zone
+
+
+def room_title(zone: str) -> str:
+    """Return a zone's name as it is printed: `casting-hall` is a Casting Hall."""
+    return translate(zone.replace("-", " ").title())
 
 
 def rooms(board: Board) -> list[Room]:

@@ -20,7 +20,7 @@ from fragkit.press.graphics.marks import (
 )
 from fragkit.press.graphics.shapes import line, rect, translated
 from fragkit.press.maps.border import Window, lead_arrow, leads
-from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch
+from fragkit.press.maps.floor import TERRAINS, ground_marks, rock_swatch, room_title
 from fragkit.press.maps.symbols import (
     SIZE,
     Sign,
@@ -151,7 +151,7 @@ def spoken_map(board: Board, window: Window) -> str:
     )  # fmt: skip
     lines = [translate(size)]
     zones = [
-        name.replace("-", " ").title()
+        room_title(name)
         for name, places in board.zones.items()
         if any(is_shown(board.squares[place]) for place in places)
     ]

@@ -89,7 +89,8 @@ _STEP = 0.25  # points
 _WHOLE = 0.85  # of a title's size: as far down its words stay whole
 
 _POSTERS = (20.0, 17.0, 14.5, 12.5)  # points
-_POSTER_PART = 0.64  # of the box
+_POSTER_PART = 0.72  # of the box
+_LONELY = 0.35  # of the width: a shorter last line is a word alone
 
 Align = Literal["left", "center", "right"]
 
@@ -202,14 +203,20 @@ def poster(rich: Rich, width: float, height: float, style: Style, most: float) -
     """
     paragraphs = [p for p in _paragraphs(rich, hyphenated=False) if p]
     total = fsum(atom.width + atom.glue for atoms in paragraphs for atom in atoms)
+    lonely: Fitted | None = None  # the largest, if a word is left alone on its last line
     for size in _POSTERS:
         lines = 2 if size > _POSTERS[-2] else 3
         if style.size < size <= most and total * size * MM_PER_PT <= lines * width:
             larger = style._replace(size=size, least=size, max_lines=lines, leading=1.1)
             found = _fit(paragraphs, width, height * _POSTER_PART, larger)
-            if isinstance(found, Fitted):
+            if not isinstance(found, Fitted):
+                continue
+            if lonely is not None:
+                return found if len(found.lines) < len(lonely.lines) else lonely
+            if len(found.lines) == 1 or found.lines[-1].width > _LONELY * width:
                 return found
-    return None
+            lonely = found
+    return lonely
 
 
 def _fit(
@@ -512,9 +519,16 @@ def _line_cost(
                 cost += 0.03  # a whole word is read more easily
             elif balance and end.endswith("-"):
                 cost += 0.2  # `Sawn-Off` over `Regret`, not `Sawn-` over `Off Regret`
-            elif end.isdigit() or len(end) == 1:
+            elif end.endswith("·"):
+                cost -= 0.12  # facts of a line stay whole
+            elif end.isdigit() or len(end) == 1 or _is_phrase(atoms[j - 1], atoms[j]):
                 cost += 0.02  # "add 2" wants its noun on the same line
         return cost
     # The last line may be short, but a lone word under a paragraph looks forgotten.
     stub = 0.3 * max(0.0, slack - 0.7)
     return stub + 0.08 if j - i == 1 and i > 0 and slack > 0.7 else stub
+
+
+def _is_phrase(one: Atom, two: Atom) -> bool:
+    """Return whether both words belong to one bold phrase, such as `Speed is 1`."""
+    return one.parts[-1][1] == two.parts[0][1] == "bold"
