@@ -18,7 +18,14 @@ from fragkit.language.translation import BadCatalogue, read_po
 from fragkit.load.packs.known_packs import map_id
 from fragkit.load.packs.ledger_files import load_rules
 from fragkit.load.packs.library import foundations, read_nodes
-from fragkit.load.typed_yaml.files import is_file, is_there, read_text, shown_path, yaml_files
+from fragkit.load.typed_yaml.files import (
+    YAML,
+    is_file,
+    is_there,
+    read_text,
+    shown_path,
+    yaml_files,
+)
 from fragkit.load.typed_yaml.nodes import Mapping as MappingNode
 from fragkit.load.typed_yaml.nodes import Scalar, parse
 from fragkit.load.typed_yaml.structure import structure
@@ -68,9 +75,9 @@ def overlay_codes(library: Library) -> set[str]:
     }
 
 
-def _files(pack: Pack, problems: Problems) -> list[Path]:
+def _files(pack: Pack, problems: Problems, suffixes: tuple[str, ...] = YAML) -> list[Path]:
     room = pack.folder / "lang"
-    return yaml_files(room, problems) if is_there(room) else []
+    return yaml_files(room, problems, suffixes) if is_there(room) else []
 
 
 # -- laying it over -------------------------------------------------------------------
@@ -214,7 +221,7 @@ def check_overlays(pack: Pack, library: Library, problems: Problems) -> None:
     """Check every translation of a pack."""
     if pack.folder == Path():
         return
-    for path in sorted((pack.folder / "lang").glob("*.po")):
+    for path in _files(pack, Problems(), (".po",)):
         try:
             read_po(read_text(path, problems) or "")
         except BadCatalogue as error:

@@ -12,7 +12,7 @@ from fragkit.diagnostics import Diagnostic, Problems, Span, choose, did_you_mean
 from fragkit.language.translation import BadCatalogue, read_po
 from fragkit.load.packs.known_packs import built_in_folders, known_folders
 from fragkit.load.packs.library import read_pack_file, report_clash, report_nothing_to_override
-from fragkit.load.typed_yaml.files import is_there, read_text, shown_path, yaml_files
+from fragkit.load.typed_yaml.files import is_file, is_there, read_text, shown_path, yaml_files
 from fragkit.load.typed_yaml.nodes import parse
 from fragkit.load.typed_yaml.structure import items_of, structure
 from fragkit.model.pack import PackFile
@@ -87,7 +87,7 @@ def row_texts(row: Row) -> tuple[str, ...]:
 
 def ledger_words(path: Path) -> dict[str, str]:
     """Return the translations in a catalogue by the English text; nothing if it can't be read."""
-    if not path.is_file():
+    if not is_file(path):
         return {}
     try:
         entries = read_po(path.read_text(encoding="utf-8")).entries.values()

@@ -117,7 +117,7 @@ def inks(color: Color) -> Color:
 
 
 def _printed(part: float) -> float:
-    """Return the ink for a part of darkness on screen: full black ink is no darker than four
+    """Return the ink for a part of darkness on screen. Full black ink is only as dark as four
     fifths of it."""
     return min(1.0, 1.25 * part + 0.09 * max(0.0, part - 0.4))
 

@@ -31,7 +31,7 @@ def test_who_is_off_the_map_has_no_movement_left() -> None:
     ("red", "told"),
     [
         (fighter(play="light-armor riot-gear"), "Red can't wear Light Armor and Riot Gear at once"),
-        (fighter(play="disconnect"), "Disconnect can't be in play, as it is discarded when played"),
+        (fighter(play="disconnect"), "Disconnect can't be in play: it is discarded when played"),
         (fighter(play="pulse-rifle:5"), "Pulse Rifle has at most 4 ammo"),
         (fighter(play="lumber-jackpot:1"), "Lumber Jackpot does not take a number"),
         (fighter(play="lumber-jackpot", hand="lumber-jackpot"), "1 copy of Lumber Jackpot, not 2"),
