@@ -158,6 +158,8 @@ class Entry:
 def _limits_attacks(entry: Entry) -> bool:
     """Return whether the effect limits attacks by weapon or target."""
     lasting = [effect for _, effect in (*entry.standing, *entry.shot)]
+    if entry.card is not None and entry.card.attach:
+        return any(isinstance(effect, Attacks | Forbid) for effect in entry.effects)
     for effect in entry.effects:
         if isinstance(effect, Attacks) and effect.if_ is not None:
             return True

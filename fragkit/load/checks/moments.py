@@ -233,7 +233,11 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
         return
     needs = (
         (isinstance(effect, Push) and effect.way in ("away", "toward") and not owned.has_foe)
-        or (isinstance(effect, Ammo) and effect.weapons == "this" and not owned.is_weapon)
+        or (
+            isinstance(effect, Ammo)
+            and effect.weapons == "this"
+            and not (owned.is_weapon or owned.is_attached)
+        )
         or (isinstance(effect, Place) and effect.square == "target")
         or (
             isinstance(effect, Blast)

@@ -166,7 +166,7 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
 
 
 def _ammo_weapons(effect: acts.Ammo, scene: Scene) -> Sentence:
-    if effect.weapons == "this":
+    if effect.weapons == "this" or scene.of_host:
         return term("this weapon") if scene.of_weapon else term("that weapon")
     if effect.which == ("start",):
         if effect.weapons == "one":

@@ -66,6 +66,7 @@ class Scene:
     of_counter: bool = False  # on a counter, which speaks like ground
     of_card: bool = False  # something that can be discarded
     of_stance: bool = False
+    of_host: bool = False  # on a card that is attached to a weapon
     is_choice: bool = False  # an offer before it has said "you may"
     is_bare: bool = True  # nothing comes before its clause
     is_quiet: bool = False  # of a track, which fills at any time: there may be no attack

@@ -417,6 +417,10 @@ def _says_duration(effect: Modifier, scene: Scene) -> bool:
     )
 
 
+# What a card can be attached to besides weapons.
+_NO_HOST = frozenset(["any", "armor", "healing", "reload", "gadget", "special", "A", "H", "W", "M"])
+
+
 def card_sentences(card: Card) -> Iterator[Sentence]:
     play = playing(card)
     if play:
@@ -430,6 +434,7 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
     scene = Scene(
         played_on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True,
         is_blast=weapon is not None and weapon.radius is not None,
+        of_host=bool(card.attach) and _NO_HOST.isdisjoint(card.attach),
     )  # fmt: skip
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += _one_by_one(card.effects, scene)

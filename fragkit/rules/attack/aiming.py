@@ -288,7 +288,9 @@ def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
     """Return a refusal if no attack is left for that weapon and target. Some weapons and targets
     allow more attacks than others."""
     name = command.player
-    if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
+    if not game.catalog.limits_attacks:
+        return None
+    if not game.forces(name, mod.Attacks) and not game.waiting_for_host(name, mod.Attacks):
         return None
     square = target_square(game, command.target)
     away = distance(game, game.seat(name).square, square) if square else 0

@@ -382,6 +382,7 @@ def lay_ghost(
             rolled=rolled,
             armor=effect.value if isinstance(effect, Armor) else 0,
             was_met=was_met,
+            attached=next((c.attached for c in game.seat(on).play if c.card == context.card), ""),
         )
     )
     game.effects_changed()
