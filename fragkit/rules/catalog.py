@@ -138,6 +138,11 @@ class Entry:
         uses = self.moments.get("use", ())
         return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
+    @property
+    def is_early(self) -> bool:
+        """Return whether it is played when a turn has just begun."""
+        return self.window in ("turn-start", "instead-of-roll")
+
     @cached_property
     def asks_for_face(self) -> bool:
         """Return whether an effect depends on the suit or value of a card paid for it."""

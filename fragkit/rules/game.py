@@ -70,8 +70,10 @@ class Force(Generic[M]):
 
     def foe(self, name: str) -> str:
         """Return the fighter that the modifier's condition and numbers are about: each affected
-        fighter except the one who asks. Return "" for the other fighter of the attack."""
-        of_each = self.effect.on in ("others", "everyone") or self.asker != self.owner
+        fighter. Return "" for the other fighter of the attack."""
+        if self.effect.on == "everyone":
+            return name
+        of_each = self.effect.on == "others" or self.asker != self.owner
         return name if name != self.asker and of_each else ""
 
 

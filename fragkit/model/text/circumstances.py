@@ -1040,9 +1040,12 @@ def against(effect: Effect) -> Sentence:
     return adverb(say("against you")) if asked == "owner" else adverb(say("against anyone but you"))
 
 
-def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool = False) -> Sentence:
+def closing(
+    lasts: Lasts | None, who: Person, early: bool = False, quiet: bool = False, yours: bool = False
+) -> Sentence:
     """Return the duration. With `early`, the current turn has just begun and counts as the first.
-    With `quiet`, there is no attack or roll now."""
+    With `quiet`, there is no attack or roll now. With `yours`, your turns count, not those of the
+    fighters affected."""
     if lasts is None or lasts.kind == "in-play":
         return NOTHING
     if quiet and lasts.kind in _NEXT:
@@ -1051,20 +1054,25 @@ def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool =
         if who.is_you:
             return say("until you are fragged")
         return say("until {subject} are fragged", subject=pronoun(who.name))
-    return adverb(_duration(lasts, who, early))
+    return adverb(_duration(lasts, yours or who.is_you, early))
 
 
-def _duration(lasts: Lasts, who: Person, early: bool) -> Sentence:
-    if lasts.kind == "turns" and early and who.is_you:
+def _duration(lasts: Lasts, yours: bool, early: bool) -> Sentence:
+    if lasts.kind == "turns" and early:
         if lasts.turns == 1:
             return say("until the end of this turn")
+        if not yours:
+            return plural(
+                "for this turn and their next turn",
+                "for this turn and their next {n} turns",
+                n=lasts.turns - 1,
+            )
         return plural(
             "for this turn and your next turn",
             "for this turn and your next {n} turns",
             n=lasts.turns - 1,
         )
-    if lasts.kind == "turns" and (who.is_you or who.is_several):
-        # What is on everyone is counted by the turns of whoever played it.
+    if lasts.kind == "turns" and yours:
         return plural("until the end of your next turn", "for your next {n} turns", n=lasts.turns)
     if lasts.kind == "turns":
         return plural(

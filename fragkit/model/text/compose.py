@@ -355,7 +355,9 @@ def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Pe
             is_shot = effect.moment(of_weapon=scene.of_weapon) in _IN_ATTACK
             only = "chain-target" if effect.only == "chain" and is_shot else effect.only
             return only_one(effect.on, only, team, before.left)
-        return those("others" if effect.on == "others" else "everyone", team, before.left)
+        away = effect.if_.range if effect.if_ is not None else None
+        without_you = effect.on == "others" or (away is not None and 0 not in away)
+        return those("others" if without_you else "everyone", team, before.left)
     if scene.of_weapon and effect.on == "attacker":
         return YOU
     if scene.is_blast and effect.on == "target" and effect.moment(of_weapon=True) == "hit":
@@ -369,12 +371,23 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
     lasts = scene.duration(effect)
     if effect.verb == "outcome" and lasts is None and effect.at in QUIET:
         lasts = Lasts("turn")  # there is no attack that it could be for
-    early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     moment = effect.moment(of_weapon=scene.of_weapon)
     used = moment == "use" and effect.when in (None, "own-turn", "turn-start")
     is_quiet = scene.is_quiet or used or moment in QUIET or moment == "take"
     is_quiet = is_quiet and not any(isinstance(one, Shoot) for one in effect.then)
-    return closing(lasts, who, early, is_quiet)
+    by_yours = effect.is_counted_by_maker or (
+        effect.on == "chosen" and scene.played_on == "everyone" and effect.lasts is None
+    )
+    early = effect.at == "turn-start" and _of_its_turn(effect)
+    early = early or (scene.is_early and (who.is_you or by_yours))
+    return closing(lasts, who, early, is_quiet, by_yours)
+
+
+def _of_its_turn(effect: Effect) -> bool:
+    """Return whether the turn that has just begun is that of the fighter whose turns count."""
+    if effect.whose == "own":
+        return effect.on != "others"
+    return effect.whose == "others" and effect.on == "foe"
 
 
 def offer_words(effect: Effect) -> Sentence:

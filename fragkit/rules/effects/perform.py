@@ -198,7 +198,8 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
     if effect.if_ is None:
         return True
     name = name or (context.target if effect.on == "target" else "")  # in a blast, each in turn
-    foe = name if name and name != context.by else context.other(game.state.attack)
+    is_each = name != context.by or effect.on in ("everyone", "chosen")
+    foe = name if name and is_each else context.other(game.state.attack)
     return answered(game, effect.if_, context.by, foe)
 
 
@@ -364,8 +365,9 @@ def lay_ghost(
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
-    counts = context.by if effect.on in ("others", "everyone") else on
-    if turns and effect.at == "turn-start" and game.is_active(counts):
+    counts = context.by if effect.is_counted_by_maker else on
+    early = effect.moment() == "play" and played is not None and played.is_early
+    if turns and (effect.at == "turn-start" or early) and game.is_active(counts):
         turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":

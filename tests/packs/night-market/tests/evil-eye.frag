@@ -15,8 +15,6 @@ end
 1 1
 # Now Blue's and Green's next turns are slower.
 end
-expect: Blue: roll 1d
 1
 end
-expect: Green: roll 1d
 1

@@ -9,8 +9,10 @@ position: Green H4 3 hand special 1
 
 p laser-dot
 s Blue half-measure
-1 1 2
-expect: [Blue square E1]
+1 1 1 1 1
+2 2 2 2
+expect: [Blue square H1]
+override Blue square E1
 s Blue start
 1 1
 expect: misses
