@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
-from fragkit.model.text.compose import card_text
+from fragkit.model.text.compose import card_text, counter_text
 from tests.rules.kit import Game, draw, fan_pack, fighter
 
 LANE = """
@@ -130,4 +130,79 @@ def test_an_effect_on_nobody_is_refused(tmp_path: Path) -> None:
     game = play(tmp_path, card, red=fighter(play="thing"))
     assert game.refuses("use thing") == (
         "you can use Thing only on another fighter with a suit of armor in play [card.overrides]"
+    )
+
+
+# -- where ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("{place: blood, on: others, square: adjacent, at: use}", "on a square next to each other fighter."),
+        ("{place: blood, on: others, only: nearest, at: use}", "on the square of the nearest other fighter."),
+        ("{place: blood, on: foe, square: sight, at: use}", "on a square in that fighter's sight."),
+    ],
+)  # fmt: skip
+def test_a_counter_is_put_next_to_the_fighter_that_the_text_names(
+    effect: str, text: str, tmp_path: Path
+) -> None:
+    assert text_of(tmp_path, gadget(effect)).endswith(text)
+
+
+def test_a_counter_next_to_others_is_put_next_to_each_of_them(tmp_path: Path) -> None:
+    card = gadget("{place: blood, on: others, square: adjacent, at: use}")
+    game = play(tmp_path, card, red=fighter(play="thing")).do("use thing")
+    assert game.due == "Red chooses square: D1, B1"
+    game.do("d1")
+    assert game.due == "Red chooses square: F1, D1"
+    game.do("f1")
+    assert game.floor("D1") == game.floor("F1") == ["blood"]
+
+
+def test_a_trap_on_anothers_square_belongs_to_the_player_who_set_it(tmp_path: Path) -> None:
+    card = special('"on": other, effects: {place: mine, damage: 6d, square: adjacent}')
+    game = play(tmp_path, card, red=fighter(hand="thing"), blue=fighter(health=1))
+    game.do("p thing blue", "d1", "end", "1 1", "m e", "6 6 6 6 6 6", "1")
+    assert game.seat("Red").frags == 1
+
+
+@pytest.mark.parametrize(
+    ("range", "hurt"), [("1", "Green"), ("1-", "Blue Green"), ("2+", "Yellow")]
+)
+def test_a_target_is_not_next_to_itself(range: str, hurt: str, tmp_path: Path) -> None:
+    card = gadget(
+        f"{{wound: 1, on: others, at: hit, if: {{foe_spot: {{of: target, range: {range}}}}}}}"
+    )
+    room = "+---+---+---+---+\n| R   B   G   Y |\n+---+---+---+---+"
+    game = play(tmp_path, card, room, red=fighter(play="thing"))
+    game.do("s blue start", "1 1", "6 6 6")
+    assert [n for n in ("Blue", "Green", "Yellow") if game.health(n) == 2] == hurt.split()
+
+
+# -- counters of one's own ------------------------------------------------------------------------
+
+WIRE = """
+counters:
+  - {id: wire, name: Wire, ends: enter, effects: {wound: 1, at: enter, if: {count: {speed: 3+}}}}
+"""
+
+
+@pytest.mark.parametrize(("stats", "health", "left"), [("2/3/2", 1, []), ("3/2/2", 3, ["wire"])])
+def test_a_trap_stays_until_its_condition_is_true(
+    stats: str, health: int, left: list[str], tmp_path: Path
+) -> None:
+    pack = fan_pack(
+        tmp_path, cards="\n" + special("effects: {place: wire, square: adjacent}"), pack=WIRE
+    )
+    game = draw(LANE, packs=pack, red=fighter(hand="thing"), blue=fighter(stats))
+    game.do("p thing", "end", "1 1" if stats[2] == "2" else "1 1 1", "m w")
+    assert (game.health("Blue"), game.floor("B1")) == (health, left)
+
+
+def test_a_trap_with_a_condition_says_when_it_is_removed(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, cards="\n" + special("effects: {place: wire}"), pack=WIRE)
+    (wire,) = load_library(Problems(), [Path(pack)]).table.counters
+    assert counter_text(wire) == (
+        "When you enter and your Speed is 3 or more, lose **1 Health**. Remove it after that."
     )

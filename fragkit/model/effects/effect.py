@@ -199,6 +199,11 @@ class Effect(Variants):
         return self.on == "foe" or (isinstance(spot, Spot) and spot.of == "foe")
 
     @property
+    def own_condition(self) -> Condition | None:
+        """Return the condition if it is asked once, not of each fighter whom the effect is on."""
+        return None if self.on in ("everyone", "others") else self.if_
+
+    @property
     def is_counted_by_maker(self) -> bool:
         """Return whether a duration in turns counts the turns of the player who caused the effect.
         What begins on others when a turn begins lasts for turns of their own."""

@@ -416,15 +416,25 @@ _SPACES: dict[str, Sentence] = {
 }
 
 
+_SPACES_OF: dict[str, Sentence] = {
+    "adjacent": plural("a square next to {whom}", "squares next to {whom}"),
+    "sight": plural("a square in {owner} sight", "squares in {owner} sight"),
+}
+
+
 @act_clause.register
 def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
     counter = counter_noun(effect.value) or words_of(effect.value)
     if effect.square == "barrel-spaces":
         return YOU.name, does("put a **{counter}** on every empty barrel space", counter=counter)
     square = filled(_SPACES[effect.square], n=effect.count)
-    if effect.square == "own" and scene.of_counter:
+    if effect.square in _SPACES_OF and not who.is_you:
+        whom = say("each other fighter") if who is OTHERS else who.whom
+        owner = say("each other fighter's") if who is OTHERS else who.owner
+        square = filled(_SPACES_OF[effect.square], n=effect.count, whom=whom, owner=owner)
+    elif effect.square == "own" and scene.of_counter:
         square = say("its square")
-    elif effect.square == "own" and who.is_some:
+    elif effect.square == "own" and (who.is_some or effect.only is not None):
         square = say("the square of {whom}", whom=who.whom)
     elif effect.square == "own" and who is EVERYONE:
         square = say("each fighter's square")

@@ -480,9 +480,8 @@ def spot_words(spot: Spot, foe: Person) -> Sentence:
         parts.append(at_range(bounds))
     elif (
         bounds is not None
-        and (bounds.low or 1) == 1
         and bounds.high is not None
-        and bounds.high > 1
+        and (bounds.high > 1 if bounds.low == 1 else not bounds.low and bounds.high > 0)
     ):
         parts.append(say("within range {n} of {whom}", n=bounds.high, whom=who.whom))
     elif bounds is not None and bounds.high is None:

@@ -14,6 +14,7 @@ from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Blast, Harm, Shoot, Table, TurnUp
+from fragkit.model.effects.effect import OF_COUNTERS
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
@@ -198,8 +199,18 @@ def made_counter_text(counter: OwnCounter) -> str:
         turns = plural("it lasts until the end of the next turn of the player who placed it", "it lasts {n} turns of the player who placed it", n=counter.lasts.turns)  # fmt: skip
         said.append(_COUNTER_LASTS.get(counter.lasts.kind, turns))
     if counter.ends:
-        said.append(say("remove it {when:or}", when=tuple(_COUNTER_ENDS[end] for end in counter.ends)))  # fmt: skip
+        when = tuple(_counter_end(counter, end) for end in counter.ends)
+        said.append(say("remove it {when:or}", when=when))
     return _text(said)
+
+
+def _counter_end(counter: OwnCounter, end: str) -> Sentence:
+    """Return when the counter ends. If all its effects at that moment have conditions, it ends with
+    the first of them that is true."""
+    effects = [effect for effect in counter.effects if effect.at == end]
+    if end in OF_COUNTERS and effects and all(one.own_condition for one in effects):
+        return say("after that")
+    return _COUNTER_ENDS[end]
 
 
 _COUNTER_LASTS = {

@@ -483,23 +483,29 @@ def trigger_counter(
     """Perform the effects of a pack's own counter on the fighter who triggered it.
 
     The foe is the player who placed the counter. `by` scores, or else the foe. A counter that ends
-    is removed first, so that its own blast does not hit it again.
+    is removed first, so that its own blast does not hit it again. It stays if all its effects have
+    conditions and none is true.
     """
     square = counter.square
+    entry = game.catalog.counters[counter.kind]
+    placer = counter.by if counter.by in game.state.seats else ""
+    foe = placer if placer != name else ""
+    effects = entry.moments.get(when, ())
+    asked = [one for _, effect in effects if (one := effect.own_condition) is not None]
+    is_asked = bool(effects) and len(asked) == len(effects)
+    if is_asked and not any(answered(game, one, name, foe) for one in asked):
+        return
     if when in game.catalog.counter_ends[counter.kind] and any(
         c is counter for c in game.state.floor
     ):
         game.take_counter(counter)
         game.tell(CounterRemoved(name, counter.kind, square))
-    entry = game.catalog.counters[counter.kind]
-    placer = counter.by if counter.by in game.state.seats else ""
-    for number, effect in entry.moments.get(when, ()):
+    for number, effect in effects:
         if game.is_over or (when == "enter" and game.seat(name).square != square):
             return
         context = Context(
-            name, name, entry.id, entry.name, credit=by or placer, spot=square,
-            foe=placer if placer != name else "",
-        )  # fmt: skip
+            name, name, entry.id, entry.name, credit=by or placer, spot=square, foe=foe
+        )
         yield from _once(game, effect, number, context, square)
 
 
