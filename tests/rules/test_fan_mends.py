@@ -206,3 +206,93 @@ def test_a_trap_with_a_condition_says_when_it_is_removed(tmp_path: Path) -> None
     assert counter_text(wire) == (
         "When you enter and your Speed is 3 or more, lose **1 Health**. Remove it after that."
     )
+
+
+# -- reactions to a hit that needs no roll --------------------------------------------------------
+
+TWO = "+---+---+---+\n| R   B   1 |\n+---+---+---+"
+TOUGH = """
+    - id: tough
+      name: Tough
+      stats: 3/2/2
+      stances:
+        - {id: spikes, name: Spikes, when: attacked, ends: struck, effects: {wound: 1, on: attacker, at: struck}}
+        - {id: slip, name: Slip, when: attacked, lasts: turn, effects: {cancel: attack, at: struck}}
+"""
+
+
+def test_a_stance_acts_at_a_hit_that_needs_no_roll(tmp_path: Path) -> None:
+    pack = fan_pack(tmp_path, fighters=TOUGH)
+    game = draw(TWO, packs=pack, blue=fighter(id="tough"))
+    game.do("s blue start", "Blue: enter spikes")
+    assert (game.health("Red"), game.due) == (2, "Red rolls 2d: damage")
+    game = draw(TWO, packs=pack, blue=fighter(id="tough"))
+    game.do("s blue start", "Blue: enter slip")
+    assert game.due.startswith("Red acts")
+
+
+def test_a_reaction_card_acts_at_a_hit_that_needs_no_roll(tmp_path: Path) -> None:
+    card = special("when: attacked, lasts: attack, effects: {wound: 1, on: attacker, at: struck}")
+    game = play(tmp_path, card, TWO, blue=fighter(hand="thing"))
+    game.do("s blue start", "Blue: p thing")
+    assert game.health("Red") == 2
+    game = play(tmp_path, card, LANE, blue=fighter(hand="thing"), red=fighter("3/3/1"))
+    game.do("s blue start", "Blue: p thing")
+    assert game.health("Red") == 3, "it has not hit yet"
+    game.do("2")
+    assert game.health("Red") == 2
+
+
+# -- checks ---------------------------------------------------------------------------------------
+
+
+def found(folder: Path, cards: str, pack: str = "") -> list[str]:
+    problems = Problems()
+    load_library(problems, [Path(fan_pack(folder, cards="\n" + cards, pack=pack))])
+    return [f"{one.message} {one.help}" for one in problems.found]
+
+
+@pytest.mark.parametrize("asks", ["counter", "mode", "trait"])
+def test_an_option_may_be_asked_for_anywhere(asks: str, tmp_path: Path) -> None:
+    if_ = 'if: {house: {foggy: "on"}}'
+    pack = '\noptions: [{id: foggy, about: fog, values: ["off", "on"], default: "off"}]\n'
+    cards = special("effects: {place: fog}")
+    fog = "{wound: 1, at: enter}"
+    if asks == "counter":
+        fog = f"{{wound: 1, at: enter, {if_}}}"
+    elif asks == "mode":
+        modes = f"modes: [{{name: Wide, damage: 3d, {if_}}}]"
+        cards += f"    - {{id: gun, name: Gun, deck: weapon, damage: 2d, ammo: 3, {modes}}}\n"
+    else:
+        (tmp_path / "traits").mkdir()
+        trait = f"[{{id: calm, name: Calm, effects: {{heal: 1, at: turn-start, {if_}}}}}]"
+        (tmp_path / "traits" / "all.yaml").write_text(trait)
+    pack += f"counters: [{{id: fog, name: Fog, effects: {fog}}}]\n"
+    assert found(tmp_path, cards, pack) == []
+
+
+def test_a_track_may_be_filled_by_a_counter(tmp_path: Path) -> None:
+    pack = """
+counters: [{id: fog, name: Fog, effects: {track: mood, add: 1, at: enter}}]
+rules: [{name: Moods, tracks: [{id: mood, name: Mood, most: 3}]}]
+"""
+    assert found(tmp_path, special("effects: {place: fog}"), pack) == []
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ("{roll: movement, dice: foe-health}", "there is no foe"),
+        ("{attacks: foe-weapons}", "there is no foe"),
+        ("{harm: dice-for-damage, on: attacker, at: struck}", "write `at: wounded`"),
+    ],
+)
+def test_a_number_that_nobody_knows_is_reported(effect: str, message: str, tmp_path: Path) -> None:
+    (problem,) = found(tmp_path, gadget(effect))
+    assert message in problem
+
+
+def test_a_card_played_in_an_attack_can_not_wait_for_its_start(tmp_path: Path) -> None:
+    card = special("when: attacking, lasts: attack, effects: {wound: 1, on: target, at: fire}")
+    (problem,) = found(tmp_path, card)
+    assert "the attack has begun" in problem
