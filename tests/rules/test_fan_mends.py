@@ -8,7 +8,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
-from fragkit.model.text.compose import card_text, counter_text
+from fragkit.model.text.compose import card_text, counter_text, trait_text
 from tests.rules.kit import Game, draw, fan_pack, fighter
 
 LANE = """
@@ -296,3 +296,43 @@ def test_a_card_played_in_an_attack_can_not_wait_for_its_start(tmp_path: Path) -
     card = special("when: attacking, lasts: attack, effects: {wound: 1, on: target, at: fire}")
     (problem,) = found(tmp_path, card)
     assert "the attack has begun" in problem
+
+
+# -- a named weapon -------------------------------------------------------------------------------
+
+GUNS = """
+    - id: duo
+      name: Duo
+      stats: 3/2/2
+      weapon: [pistol, {name: Rock and Roll, damage: 2d, ammo: 3}]
+      abilities:
+        - {name: Loud, effects: {roll: damage, dice: 1, if: {weapon: rock-and-roll}}}
+        - {name: Deaf, effects: {ammo: 1, which: rock-and-roll, at: use}}
+"""
+
+
+def test_a_weapon_on_the_sheet_is_named_in_a_sentence(tmp_path: Path) -> None:
+    duo = load_library(Problems(), [Path(fan_pack(tmp_path, fighters=GUNS))]).fighters["duo"]
+    assert [str(trait_text(trait)) for trait in duo.abilities] == [
+        "With the Rock and Roll, roll 1 more die **for damage**.",
+        "On your turn, you may use this: regain **1 ammo** on the Rock and Roll.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("{wound: 1, on: attacker, at: wounded, if: {weapon: pistol}}", "Whenever you are **wounded** with pistol weapons, the attacker loses **1 Health**."),
+        ("{ammo: 1, weapons: this, at: dry, if: {weapon: flame}}", "Whenever you run out of ammo with flame weapons, regain **1 ammo** on that weapon."),
+    ],
+)  # fmt: skip
+def test_a_moment_names_its_weapon(effect: str, text: str, tmp_path: Path) -> None:
+    assert text_of(tmp_path, gadget(effect)) == text
+
+
+def test_a_fighter_hides_from_one_weapon_only(tmp_path: Path) -> None:
+    cards = gadget("{hidden: 1, if: {weapon: gun}}")
+    cards += "    - {id: gun, name: Gun, deck: weapon, damage: 2d, ammo: 3}\n"
+    game = play(tmp_path, cards, red=fighter(play="gun"), blue=fighter(play="thing"))
+    assert game.legal("s") == ["s Blue start"]
+    assert "Thing" in game.refuses("s blue gun")

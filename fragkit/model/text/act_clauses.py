@@ -10,7 +10,7 @@ from fragkit.language.clauses import does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects import Counted, Effect, Number, acts
 from fragkit.model.effects.condition import Spot
-from fragkit.model.names import name_of
+from fragkit.model.names import is_known, name_of
 from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.amounts import (
     AMMO,
@@ -174,6 +174,8 @@ def _ammo_weapons(effect: acts.Ammo, scene: Scene) -> Sentence:
         return say("all weapons on your|their sheet")
     if effect.which:
         cards = card_nouns(effect.which, is_plural=True)
+        if all(is_known("weapon", word) for word in effect.which):
+            return cards
         if effect.weapons == "one":
             return say("one of your|their {cards} in play", cards=cards)
         return say("all of your|their {cards} in play", cards=cards)

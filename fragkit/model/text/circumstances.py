@@ -156,6 +156,9 @@ MOMENT_WORDS: dict[Moment, Sentence] = {
     "dry": say("whenever one of your weapons runs out of ammo"),
     "round-end": say("at the end of each round"),
 }
+# Moments of an attack whose words do not mention the weapon or the range by themselves.
+_BY_ATTACK = ("wounded", "dying", "fragged", "dry")
+_RUNS_DRY = say("whenever you run out of ammo")
 _PHRASES = ("turn-start", "rolled", "turn-end", "round-end", "step")  # not clauses with a verb
 # The same when something must be true of the other fighter.
 _WITH_FOE: dict[Moment, Sentence] = {
@@ -842,6 +845,12 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if not scene.at_once and not fronts:
         fronts += _moment(effect, moment, scene, how, [])
         how = [] if _has_how_slot(effect, moment, scene) else how
+        if fronts and any(how) and moment in _BY_ATTACK:
+            front = _RUNS_DRY if fronts[-1].template == MOMENT_WORDS["dry"].template else fronts[-1]
+            fronts[-1] = say(
+                "{moment} {how}", moment=front, how=in_a_row(one for one in how if one)
+            )
+            how = []
     if spoken := [one for one in how if one]:
         fronts.append(adverb(in_a_row(spoken)))
     if found.turn:

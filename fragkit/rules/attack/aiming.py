@@ -146,7 +146,7 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             refusal = _no_bank(game, command, found.square, entry)
         else:
             refusal = _out_of_sight(game, name, target, found.square, entry)
-        if refusal is None and known and (source := hidden_by(game, target, away)):
+        if refusal is None and known and (source := hidden_by(game, command, away)):
             text = say(
                 "{player} can't attack {target} at range {range}: {source}",
                 player=name, target=target, range=away, source=source,
@@ -436,11 +436,14 @@ def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
     return min(shots, default=(0, 0, ""))[2]
 
 
-def hidden_by(game: Game, fighter: str, away: int) -> str:
-    """Return the card or trait that hides the fighter at that range, or ""."""
-    for force in in_force(game, fighter, mod.Hidden):
-        if away > amount(game, force.effect.value, force, fighter):
-            return force.source
+def hidden_by(game: Game, shot: Shoot, away: int) -> str:
+    """Return the card or trait that hides the target from this shot, or ""."""
+    if shot.target not in game.state.seats or not game.forces(shot.target, mod.Hidden):
+        return ""
+    with as_if_declared(game, shot, away):
+        for force in in_force(game, shot.target, mod.Hidden):
+            if away > amount(game, force.effect.value, force, shot.target):
+                return force.source
     return ""
 
 
