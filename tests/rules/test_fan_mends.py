@@ -9,6 +9,11 @@ import pytest
 from fragkit.diagnostics import Problems
 from fragkit.load.packs.library import load_library
 from fragkit.model.text.compose import card_text, counter_text, trait_text
+from fragkit.referee.advice import caution
+from fragkit.referee.display.public_state import who_lines
+from fragkit.referee.parsing.inputs import inputs_in, parse_input
+from fragkit.rules.commands import Command
+from fragkit.term.style import Style
 from tests.rules.kit import Game, draw, fan_pack, fighter
 
 LANE = """
@@ -336,3 +341,60 @@ def test_a_fighter_hides_from_one_weapon_only(tmp_path: Path) -> None:
     game = play(tmp_path, cards, red=fighter(play="gun"), blue=fighter(play="thing"))
     assert game.legal("s") == ["s Blue start"]
     assert "Thing" in game.refuses("s blue gun")
+
+
+# -- at the table ---------------------------------------------------------------------------------
+
+
+def warning(game: Game, line: str) -> str:
+    said = parse_input(line, game.run.context())
+    assert isinstance(said, Command), said
+    return str(caution(game.run, said, ()))
+
+
+@pytest.mark.parametrize(
+    ("card", "is_asked"),
+    [
+        ("effects: {heal: 1}", True),
+        ("effects: {heal: 1, on: everyone}", False),
+        ("effects: {heal: 1, on: others, only: nearest}", False),
+        ("effects: {heal: 1, then: {draw: weapon}}", False),
+        ("effects: {wound: 1, on: others, if: {foe_in_sight: true}}", False),
+        ("effects: {wound: 1, on: others, if: {foe_adjacent: true}}", True),
+        ('"on": other, effects: {wound: 1, if: {foe_adjacent: true}}', True),
+    ],
+)
+def test_a_card_is_asked_about_only_if_it_does_nothing(
+    card: str, is_asked: bool, tmp_path: Path
+) -> None:
+    game = play(tmp_path, special(card), red=fighter(hand="thing"))
+    line = "p thing blue" if '"on": other' in card else "p thing"
+    assert ("would have no effect" in warning(game, line)) is is_asked
+
+
+def test_a_gadget_that_heals_later_is_not_wasted(tmp_path: Path) -> None:
+    game = play(tmp_path, gadget("{heal: 1, at: frag}"), red=fighter(hand="thing"))
+    assert warning(game, "p thing") == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "inputs"),
+    [
+        ("p blood-and-guts", ["p blood-and-guts"]),
+        ("p Blood and Guts", ["p Blood and Guts"]),
+        ("p blood and guts and thing", ["p blood-and-guts", "p thing"]),
+        ("p thing, blood-and-guts", ["p thing", "p blood-and-guts"]),
+    ],
+)
+def test_a_name_with_and_is_one_name(line: str, inputs: list[str], tmp_path: Path) -> None:
+    cards = special("effects: {heal: 1}")
+    cards += "    - {id: blood-and-guts, name: Blood and Guts, deck: special, effects: {heal: 1}}\n"
+    game = play(tmp_path, cards, red=fighter(hand="thing blood-and-guts"))
+    assert inputs_in(line, game.run.context()) == inputs
+
+
+def test_who_shows_a_goal_of_ones_own(tmp_path: Path) -> None:
+    game = play(tmp_path, gadget("{limit: goal, add: 2}"), red=fighter(play="thing", frags=1))
+    shown = who_lines(game.run.game, game.run.story, Style(40, color=False))
+    assert "1/5 frags" in shown[0]
+    assert any("0/3 frags" in line for line in shown)

@@ -303,7 +303,7 @@ def _check_effect(
         if not others_for(game, name, effect):
             text = say("there is nobody to use {card} on", card=entry.name)
             return Refusal("card.overrides", text)
-    elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
+    elif effect.if_ is not None and not can_begin(game, effect, name, command.target):
         # Slow to import, and seldom needed.
         from fragkit.model.text.circumstances import another_fighter, condition_sentence
 
@@ -391,7 +391,7 @@ def others_for(game: Game, name: str, effect: Effect) -> list[str]:
     return [other for other in others if _may_begin(game, effect, name, other)]
 
 
-def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
+def can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
     """Return whether the effect's condition is true. If the effect may be used on several fighters,
     one suitable fighter is enough."""
     if effect.on in ("others", "everyone"):
