@@ -1,4 +1,4 @@
-"""Names of cards, minions, tracks, stances and counters that an effect mentions by id.
+"""Names of cards, weapons on the sheet, minions, tracks, stances and counters that an effect mentions by id.
 
 An effect has `which: heavy-beam-pistol`, but its sentence has "Heavy Beam Pistol". A sentence is
 made without a library, so the loader lists the names here. The last name loaded for an id counts.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, get_args
 
-Kind = Literal["card", "fighter", "track", "stance", "counter"]
+Kind = Literal["card", "weapon", "fighter", "track", "stance", "counter"]
 _KNOWN: dict[Kind, dict[str, str]] = {kind: {} for kind in get_args(Kind)}
 
 

@@ -10,8 +10,8 @@ from typing import Annotated, ClassVar, Literal, TypeVar
 from fragkit.model import names
 from fragkit.model.card import Card
 from fragkit.model.fields import WORDS, Id, OneOf, Where, nowhere, spec
-from fragkit.model.fighter import TEXT, Fighter, NamedTrait, Stance, Track, Trait
-from fragkit.model.word_values import Lasts, OptionKey, OptionValue
+from fragkit.model.fighter import PISTOL, TEXT, Fighter, NamedTrait, Stance, Track, Trait
+from fragkit.model.word_values import Lasts, OptionKey, OptionValue, kebab
 from fragkit.rule_modules import DeclaredCounter, declared_modules, learn_counters
 from fragkit.values import dataclass
 
@@ -422,10 +422,19 @@ class Library:
     def decks(self) -> dict[str, Deck]:
         return {deck.id: deck for pack in self.packs for deck in pack.file.decks}
 
+    def _named_weapons(self) -> dict[str, str]:
+        """Return the names of weapons on the sheet, by the words that conditions use for them. A
+        word that is also a tag is not a name."""
+        weapons = [w for fighter in self.fighters.values() for w in fighter.own_weapons]
+        tags = {t for w in (*weapons, PISTOL, *self.cards.values()) for t in w.tags}
+        named = {kebab(weapon.name): weapon.name for weapon in weapons}
+        return {id: name for id, name in named.items() if id not in tags}
+
     def learn(self) -> None:
         """Remember the counters of these packs, and the names of things that effects mention."""
         learn_counters(c.declared for pack in self.packs for c in pack.own_counters)
         names.learn("card", {id: card.name for id, card in self.cards.items()})
+        names.learn("weapon", self._named_weapons())
         names.learn("fighter", {id: fighter.name for id, fighter in self.fighters.items()})
         names.learn("counter", {c.id: c.name for c in self.table.counters})
         sheets = [*(f.all_tracks for f in self.fighters.values()), self.tracks]

@@ -17,6 +17,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from fragkit.language.sentences import NOTHING, Text, plural, say
+from fragkit.model.effects import Effect
 from fragkit.model.text.circumstances import condition_sentence
 from fragkit.referee.display.forecast import Forecast, forecasts, short_percent
 from fragkit.referee.further_shots import shots_left
@@ -38,7 +39,13 @@ from fragkit.rules.commands import (
     Spend,
     Use,
 )
-from fragkit.rules.effects.using import changes_dice, others_for, usable_entry, usable_names
+from fragkit.rules.effects.using import (
+    can_begin,
+    changes_dice,
+    others_for,
+    usable_entry,
+    usable_names,
+)
 from fragkit.rules.events import Fragged, Missed, Moved, PowerUpFailed, Wounded
 from fragkit.rules.flow.command_options import pickings
 from fragkit.rules.game import Game
@@ -97,8 +104,15 @@ def _wasted(run: GameRun, command: Play) -> Text:
         ]
         if misses:
             return say("{card} would make {player}'s own attack miss", card=entry.name, player=name)
-    heals = entry.effects and all(effect.verb == "heal" for effect in entry.effects)
-    if heals and command.target in ("", name) and seat.square and seat.wounds <= 0:
+    whom = command.target or name
+    heals = entry.effects and all(
+        effect.verb == "heal"
+        and not effect.then
+        and effect.moment() == "play"
+        and _healed(game, name, effect, whom) == [name]
+        for effect in entry.effects
+    )
+    if heals and seat.square and seat.wounds <= 0:
         return _at_full_health(name, entry.name)
     return _in_vain(run, command, entry)
 
@@ -110,14 +124,15 @@ def _at_full_health(name: str, card: str) -> Text:
 def _in_vain(run: GameRun, command: Play, entry: Entry) -> Text:
     """Warn if all effects of the card have conditions and none of them is true."""
     game, name = run.game, command.player
-    asking = [effect.if_ for _, effect in entry.moments.get("play", ())]
+    effects = [effect for _, effect in entry.moments.get("play", ())]
+    asking = [effect.if_ for effect in effects]
     if entry.stays or not asking or entry.card is None or entry.card.on in ("everyone", "nobody"):
         return NOTHING
     affected = [command.target] if command.target else targets(game, name, entry)
     if len(affected) != 1 or any(if_ is None or if_.asks_for_face for if_ in asking):
         return NOTHING
     foe = affected[0] if affected[0] != name else ""
-    if any(holds(game, if_, name, foe) for if_ in asking):
+    if any(can_begin(game, effect, name, foe) for effect in effects):
         return NOTHING
     words = dict.fromkeys(condition_sentence(if_) for if_ in asking if if_ is not None)
     return say(
@@ -135,13 +150,19 @@ def _healing_nobody(run: GameRun, command: Use) -> Text:
     uses = [effect for _, effect in found[0].moments.get("use", ())]
     if not uses or any(effect.verb != "heal" or effect.then for effect in uses):
         return NOTHING
-    targeted = [command.target or name]
-    if not command.target and uses[0].is_on_another:
-        targeted = others_for(game, name, uses[0])
+    targeted = _healed(game, name, uses[0], command.target)
     healthy = [one for one in targeted if game.seat(one).square and game.seat(one).wounds <= 0]
     if len(targeted) == 1 and healthy:
         return _at_full_health(targeted[0], found[0].name)
     return NOTHING
+
+
+def _healed(game: Game, name: str, effect: Effect, target: str) -> list[str]:
+    """Return the fighters whom the effect would heal."""
+    if effect.on in ("everyone", "others") or (not target and effect.is_on_another):
+        own = effect.on == "everyone" and holds(game, effect.if_, name, name)
+        return [*([name] if own else []), *others_for(game, name, effect)]
+    return [name] if effect.on == "self" else [target or name]
 
 
 def own_frag(run: GameRun, done: AcceptedInput, before: Container[str]) -> Text:

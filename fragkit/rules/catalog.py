@@ -138,6 +138,11 @@ class Entry:
         uses = self.moments.get("use", ())
         return tuple(one for one in uses if not isinstance(one[1], Reroll | Adjust))
 
+    @property
+    def is_early(self) -> bool:
+        """Return whether it is played when a turn has just begun."""
+        return self.window in ("turn-start", "instead-of-roll")
+
     @cached_property
     def asks_for_face(self) -> bool:
         """Return whether an effect depends on the suit or value of a card paid for it."""
@@ -158,6 +163,8 @@ class Entry:
 def _limits_attacks(entry: Entry) -> bool:
     """Return whether the effect limits attacks by weapon or target."""
     lasting = [effect for _, effect in (*entry.standing, *entry.shot)]
+    if entry.card is not None and entry.card.attach:
+        return any(isinstance(effect, Attacks | Forbid) for effect in entry.effects)
     for effect in entry.effects:
         if isinstance(effect, Attacks) and effect.if_ is not None:
             return True

@@ -70,8 +70,10 @@ class Force(Generic[M]):
 
     def foe(self, name: str) -> str:
         """Return the fighter that the modifier's condition and numbers are about: each affected
-        fighter except the one who asks. Return "" for the other fighter of the attack."""
-        of_each = self.effect.on in ("others", "everyone") or self.asker != self.owner
+        fighter. Return "" for the other fighter of the attack."""
+        if self.effect.on == "everyone":
+            return name
+        of_each = self.effect.on == "others" or self.asker != self.owner
         return name if name != self.asker and of_each else ""
 
 
@@ -398,6 +400,7 @@ class Game:
                 self._from(name, sheet, sheet.standing, seat.name, None, found)
             for laid in seat.play:
                 entry = entries[laid.card]
+                waits = bool(laid.attached) and not self.fires_host(seat.name, laid)
                 if laid.effects:
                     # In force on this very fighter, whoever else the card names.
                     if seat.name == name:
@@ -412,10 +415,11 @@ class Game:
                                 laid,
                             )
                             for i in laid.effects
+                            if not waits or entry.effects[i].is_of_peace  # type: ignore[attr-defined]  # modifiers only
                         ]
                 elif entry.standing:
                     standing = entry.standing
-                    if laid.attached and not self.fires_host(seat.name, laid):
+                    if waits:
                         standing = tuple((n, e) for n, e in standing if e.is_of_peace)
                     self._from(name, entry, standing, seat.name, laid, found)
         attack = self.state.attack
@@ -430,13 +434,30 @@ class Game:
             by_kind.setdefault(type(force.effect), []).append(force)
         return by_kind
 
+    def host_weapon(self, laid: InPlay | None) -> str:
+        """Return the weapon card that a card in play is attached to, or ""."""
+        if laid is None or not laid.attached:
+            return ""
+        return laid.attached if self.catalog.entries[laid.attached].weapon is not None else ""
+
     def fires_host(self, name: str, laid: InPlay) -> bool:
         """Return whether the fighter is firing the weapon that a card is attached to. Return True
         if the card is attached to something else."""
-        if self.catalog.entries[laid.attached].weapon is None:
+        if not self.host_weapon(laid):
             return True
         attack = self.state.attack
         return attack is not None and (attack.shooter, attack.weapon) == (name, laid.attached)
+
+    def waiting_for_host(self, name: str, kind: type[M]) -> list[Force[M]]:
+        """Return the modifiers of that kind that change only attacks with the weapon that their
+        card is attached to, while that weapon is not fired."""
+        found: list[Force[Any]] = []
+        for laid in self.state.seats[name].play:
+            if laid.attached and not laid.effects and not self.fires_host(name, laid):
+                entry = self.catalog.entries[laid.card]
+                standing = tuple((n, e) for n, e in entry.standing if isinstance(e, kind))
+                self._from(name, entry, standing, name, laid, found)
+        return found
 
     def _is_of_others(self, force: Force[Any], name: str, proof: set[str]) -> bool:
         """Return whether the fighter is immune to the effect because it comes from another player's

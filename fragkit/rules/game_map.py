@@ -231,7 +231,8 @@ def is_spot(game: Game, spot: Spot, square: str, center: str, owner: str) -> boo
         return False
     if spot.sight is not None and _in_view(game, center, square) is not spot.sight:
         return False
-    away = distance(game, center, square)
+    # Fighters on one square are at range 1 (ruling.range.same), but a square is not next to itself.
+    away = distance(game, center, square) if square != center else 0
     if spot.side is None:
         return spot.range is None or away in spot.range
     steps = _steps_along(game, spot.side, square, center, game.seat(owner).square)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
+OF_WEAPONS = ("attack", "reload")  # what a card attached to a weapon forbids with that weapon only
 ROUND = "round"  # which round it is, in `State.modules`
 
 
@@ -88,6 +89,9 @@ def is_forbidden(
         if what not in effect.value:
             continue
         if effect.which and (words is None or not is_selected(effect.which, words)):
+            continue
+        host = game.host_weapon(force.laid)
+        if what in OF_WEAPONS and host and host not in (words or ()):
             continue
         if effect.if_ is None or is_met(game, force, name, weapon):
             return force.source
@@ -226,6 +230,8 @@ def most_attacks(game: Game, name: str) -> int:
     """Return the most attacks that some weapon or target allows."""
     forces = [f for f in game.forces(name, mod.Attacks) if f.effect.if_ is not None]
     more = [amount(game, f.effect.value, f, name) for f in forces if not is_met(game, f, name)]
+    waiting = game.waiting_for_host(name, mod.Attacks)
+    more += [amount(game, f.effect.value, f, name) for f in waiting]
     return attacks_allowed(game, name) + sum(number for number in more if number > 0)
 
 

@@ -237,7 +237,7 @@ def test_a_scream_reaches_those_who_are_near_and_lasts_as_long_as_it_says() -> N
     game.do("6", "1 1", "6 6 6", "end", "6 6", "s Blue")
     assert game.receipt() == "2d (Accuracy)"  # Green was too far off
     game.do("1 1", "end", "3 3")
-    assert "only within range 2" in game.refuses("use scream")
+    assert "only on another fighter within range 2" in game.refuses("use scream")
 
 
 def test_the_weapon_is_asked_for_when_it_is_fired() -> None:

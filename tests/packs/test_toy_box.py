@@ -135,7 +135,7 @@ def test_a_solid_counter_needs_a_free_square() -> None:
 def test_a_wire_spares_the_team_of_who_placed_it() -> None:
     game = play(ROW, "B1 tripwire:red")
     game.do("m e")
-    assert (game.health("Red"), game.floor("B1")) == (3, [])
+    assert (game.health("Red"), game.floor("B1")) == (3, ["tripwire"])
     game = play(ROW, "B1 tripwire:blue")
     game.do("m e")
     assert game.health("Red") == 2

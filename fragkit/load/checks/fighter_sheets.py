@@ -96,15 +96,19 @@ def _everything(library: Library, found: Known) -> Iterator[tuple[Effect | None,
     effects: list[Effect] = []
     for card in library.cards.values():
         effects += all_effects(card)
+        found.changed.update(_tracks_paid(card.cost))
+        yield None, [mode.if_ for mode in card.modes if mode.if_ is not None]
     for fighter in library.fighters.values():
         effects += [e for weapon in fighter.own_weapons for e in all_effects(weapon)]
         effects += [e for trait in fighter.traits for e in all_effects(trait)]
-        alone = [w.if_ for w in fighter.own_weapons if w.if_ is not None]
-        yield None, alone
+        asked = [w.if_ for w in fighter.own_weapons]
+        asked += [mode.if_ for w in fighter.own_weapons for mode in w.modes]
+        yield None, [one for one in asked if one is not None]
     for trait in library.traits.values():
         effects += all_effects(trait.as_trait())
     for pack in library.packs:
         effects += [effect for rule in pack.file.rules for effect in all_effects(rule)]
+        effects += [effect for counter in pack.own_counters for effect in all_effects(counter)]
     for stance in found.stances.values():
         effects += all_effects(stance)
         found.changed.update(_tracks_paid(stance.cost))

@@ -62,6 +62,7 @@ def check_card(card: Card, problems: Problems) -> None:
 
 def check(owned: Owned, problems: Problems) -> None:
     _check_trigger(owned, problems)
+    _check_fire(owned, problems)
     _check_target(owned, problems)
     _check_fallen(owned, problems)
 
@@ -85,6 +86,21 @@ def _check_trigger(owned: Owned, problems: Problems) -> None:
             "[never-happens] `{id}` never expires",
             "add `lasts: turn` or `lasts: 2 turns` to the card",
             id=owned.owner,
+        )
+
+
+_AFTER_FIRE = ("attacking", "attacked", "attack")
+
+
+def _check_fire(owned: Owned, problems: Problems) -> None:
+    """Check that a card played during an attack does not wait for the start of that attack."""
+    card, effect = owned.card, owned.effect
+    is_brief = card is not None and card.lasts is not None and card.lasts.kind in ("attack", "roll")
+    if owned.moment == "fire" and is_brief and card is not None and card.window in _AFTER_FIRE:
+        problems.at(effect.where.of("at")).error(
+            "[never-happens] with `when: {window}` the attack has begun, so `fire` is over",
+            "delete `at`: the effect happens when the card is played",
+            window=card.window,
         )
 
 
@@ -233,7 +249,11 @@ def _check_attack(owned: Owned, problems: Problems) -> None:
         return
     needs = (
         (isinstance(effect, Push) and effect.way in ("away", "toward") and not owned.has_foe)
-        or (isinstance(effect, Ammo) and effect.weapons == "this" and not owned.is_weapon)
+        or (
+            isinstance(effect, Ammo)
+            and effect.weapons == "this"
+            and not (owned.is_weapon or owned.is_attached)
+        )
         or (isinstance(effect, Place) and effect.square == "target")
         or (
             isinstance(effect, Blast)
@@ -359,6 +379,8 @@ def _check_known(owned: Owned, what: str, place: Span, problems: Problems) -> No
         help = "write `at: hit`, which comes after the rolls" if isinstance(effect, Act) else ""
         if source == "done":
             help = "write `at: hit`, which comes after the damage"
+        if owned.moment == "struck" and isinstance(effect, Act):
+            help = "write `at: wounded`, which comes after the damage"
         problems.at(place).error(
             "[never-holds] `{key}` is not known yet {when}", help, key=what, when=when
         )

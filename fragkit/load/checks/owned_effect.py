@@ -63,6 +63,10 @@ class Owned:
         return self.kind in ("weapon", "starting weapon")
 
     @property
+    def is_attached(self) -> bool:
+        return self.card is not None and bool(self.card.attach)
+
+    @property
     def moment(self) -> str:
         return self.outer.moment(of_weapon=self.is_weapon)
 

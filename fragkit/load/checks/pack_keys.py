@@ -11,13 +11,15 @@ from collections.abc import Collection, Iterable, Mapping
 
 from fragkit.diagnostics import Problems, Span, choose, did_you_mean
 from fragkit.language.sentences import say
-from fragkit.load.checks.owned_effect import of_card, of_fighter, of_rules
+from fragkit.load.checks.owned_effect import of_card, of_counters, of_fighter, of_rules
 from fragkit.load.checks.places_and_ground import Zones
 from fragkit.load.typed_yaml.files import read_text
+from fragkit.model.card import Arms
 from fragkit.model.effects import Condition, Modifier
 from fragkit.model.fields import Where
 from fragkit.model.pack import Library, Pack, PackFile, PackOption
 from fragkit.model.rule import PLAYABLE, expansion_rulings, playable_letters
+from fragkit.model.text.placeholders import all_effects
 from fragkit.model.word_values import OptionKey, OptionValue
 from fragkit.rule_modules import DeclaredModule, variants
 
@@ -145,11 +147,18 @@ def _check_asked(pack: Pack, problems: Problems) -> None:
     """Check that each option is used by a condition of the pack."""
     owned = [o for card in pack.cards.values() for o in of_card(card)]
     owned += [o for fighter in pack.fighters.values() for o in of_fighter(fighter)]
-    owned += of_rules(pack.file.rules)
-    stances = [s for f in pack.fighters.values() for s in f.all_stances.values()]
+    owned += [*of_rules(pack.file.rules), *of_counters(pack.own_counters)]
+    effects = [one for trait in pack.traits.values() for one in all_effects(trait.as_trait())]
+    stances = [stance for trait in pack.traits.values() for stance in trait.stances]
+    stances += [s for f in pack.fighters.values() for s in f.all_stances.values()]
     stances += [stance for rule in pack.file.rules for stance in rule.stances]
-    conditions = [*(o.effect.if_ for o in owned), *(stance.if_ for stance in stances)]
-    conditions += [w.if_ for f in pack.fighters.values() for w in f.own_weapons]
+    effects += [one for stance in stances for one in all_effects(stance)]
+    effects += [o.effect for o in owned]
+    conditions = [*(effect.if_ for effect in effects), *(stance.if_ for stance in stances)]
+    weapons = [w for f in pack.fighters.values() for w in f.own_weapons]
+    conditions += [weapon.if_ for weapon in weapons]
+    arms: list[Arms] = [*weapons, *pack.cards.values()]
+    conditions += [mode.if_ for weapon in arms for mode in weapon.modes]
     asked = {key for condition in conditions for key in _house_keys(condition)}
     waiting = [option for option in pack.file.options if option.id not in asked]
     # Ground on a map may use it, too. Maps are read elsewhere; here, finding the word is enough.

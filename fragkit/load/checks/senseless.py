@@ -23,7 +23,16 @@ from fragkit.model.effects.acts import (
     Steal,
     Swap,
 )
-from fragkit.model.effects.modifiers import Adjust, Extra, Immune, Outcome, Pierce, Reroll, Roll
+from fragkit.model.effects.modifiers import (
+    Adjust,
+    Attacks,
+    Extra,
+    Immune,
+    Outcome,
+    Pierce,
+    Reroll,
+    Roll,
+)
 from fragkit.model.effects.number import FOE, OF_DICE
 
 # Whose attack it is at a moment of the owner.
@@ -203,8 +212,10 @@ def _check_any(effect: Effect, problems: Problems) -> None:
 def _check_numbers(owned: Owned, problems: Problems) -> None:
     """Check that a number of a lasting effect can be counted when the effect begins."""
     effect = owned.effect
-    if not isinstance(effect, Modifier) or isinstance(effect, Roll | Reroll | Adjust | Extra):
+    of_rolls = isinstance(effect, Roll | Reroll | Adjust | Extra)
+    if not isinstance(effect, Modifier) or (of_rolls and not effect.is_of_peace):
         return
+    is_outside = effect.is_of_peace or isinstance(effect, Attacks)
     asked = {what: "if" for one in with_inner(effect.if_) for what in one.count or ()}
     for name in effect.amounts:
         number = getattr(effect, name)
@@ -212,9 +223,11 @@ def _check_numbers(owned: Owned, problems: Problems) -> None:
             asked[number.of] = name
     is_asked_later = owned.is_quiet or owned.moment in ("play", "use", "fire")
     for what, key in asked.items():
-        of_nobody = what.startswith(FOE) and key != "if" and effect.is_of_peace
+        of_nobody = what.startswith(FOE) and key != "if" and is_outside
         of_nobody = of_nobody and is_asked_later and not owned.has_foe
-        if of_nobody or (what in OF_DICE and is_asked_later and not owned.of_malfunction):
+        if of_nobody or (
+            what in OF_DICE and not of_rolls and is_asked_later and not owned.of_malfunction
+        ):
             reason = say("there is no foe") if of_nobody else say("no dice have been rolled yet")
             problems.at(effect.where.of(key)).error(
                 "[never-holds] at `{moment}` {reason}, so `{key}` can't be counted",

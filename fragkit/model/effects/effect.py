@@ -198,6 +198,17 @@ class Effect(Variants):
         spot = getattr(self, "spot", None)
         return self.on == "foe" or (isinstance(spot, Spot) and spot.of == "foe")
 
+    @property
+    def own_condition(self) -> Condition | None:
+        """Return the condition if it is asked once, not of each fighter whom the effect is on."""
+        return None if self.on in ("everyone", "others") else self.if_
+
+    @property
+    def is_counted_by_maker(self) -> bool:
+        """Return whether a duration in turns counts the turns of the player who caused the effect.
+        What begins on others when a turn begins lasts for turns of their own."""
+        return self.on == "everyone" or (self.on == "others" and self.at != "turn-start")
+
     def moment(self, *, of_weapon: bool = False) -> Moment:
         """Return the effect's moment. By default, effects of a weapon happen in its attacks."""
         return self.at or ("fire" if of_weapon else "play")

@@ -10,7 +10,7 @@ from fragkit.language.clauses import does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.effects import Counted, Effect, Number, acts
 from fragkit.model.effects.condition import Spot
-from fragkit.model.names import name_of
+from fragkit.model.names import is_known, name_of
 from fragkit.model.pack import RULEBOOK_DECKS
 from fragkit.model.text.amounts import (
     AMMO,
@@ -166,7 +166,7 @@ def _(effect: acts.Ammo, who: Person, scene: Scene) -> Deed:
 
 
 def _ammo_weapons(effect: acts.Ammo, scene: Scene) -> Sentence:
-    if effect.weapons == "this":
+    if effect.weapons == "this" or scene.of_host:
         return term("this weapon") if scene.of_weapon else term("that weapon")
     if effect.which == ("start",):
         if effect.weapons == "one":
@@ -174,6 +174,8 @@ def _ammo_weapons(effect: acts.Ammo, scene: Scene) -> Sentence:
         return say("all weapons on your|their sheet")
     if effect.which:
         cards = card_nouns(effect.which, is_plural=True)
+        if all(is_known("weapon", word) for word in effect.which):
+            return cards
         if effect.weapons == "one":
             return say("one of your|their {cards} in play", cards=cards)
         return say("all of your|their {cards} in play", cards=cards)
@@ -416,15 +418,25 @@ _SPACES: dict[str, Sentence] = {
 }
 
 
+_SPACES_OF: dict[str, Sentence] = {
+    "adjacent": plural("a square next to {whom}", "squares next to {whom}"),
+    "sight": plural("a square in {owner} sight", "squares in {owner} sight"),
+}
+
+
 @act_clause.register
 def _(effect: acts.Place, who: Person, scene: Scene) -> Deed:
     counter = counter_noun(effect.value) or words_of(effect.value)
     if effect.square == "barrel-spaces":
         return YOU.name, does("put a **{counter}** on every empty barrel space", counter=counter)
     square = filled(_SPACES[effect.square], n=effect.count)
-    if effect.square == "own" and scene.of_counter:
+    if effect.square in _SPACES_OF and not who.is_you:
+        whom = say("each other fighter") if who is OTHERS else who.whom
+        owner = say("each other fighter's") if who is OTHERS else who.owner
+        square = filled(_SPACES_OF[effect.square], n=effect.count, whom=whom, owner=owner)
+    elif effect.square == "own" and scene.of_counter:
         square = say("its square")
-    elif effect.square == "own" and who.is_some:
+    elif effect.square == "own" and (who.is_some or effect.only is not None):
         square = say("the square of {whom}", whom=who.whom)
     elif effect.square == "own" and who is EVERYONE:
         square = say("each fighter's square")

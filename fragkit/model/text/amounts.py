@@ -632,6 +632,8 @@ def card_noun(word: str, is_plural: bool = False, of_weapon: bool = False) -> Se
         if name[0] in "AEIOU":
             return plural("an {card}", "{card} cards", n=n, card=name)
         return plural("a {card}", "{card} cards", n=n, card=name)
+    if is_known("weapon", word):
+        return say("the {weapon}", weapon=name_of("weapon", word))
     tag = word.replace("-", " ")
     if of_weapon:
         if tag[0] in "aeiou":

@@ -66,6 +66,7 @@ class Scene:
     of_counter: bool = False  # on a counter, which speaks like ground
     of_card: bool = False  # something that can be discarded
     of_stance: bool = False
+    of_host: bool = False  # on a card that is attached to a weapon
     is_choice: bool = False  # an offer before it has said "you may"
     is_bare: bool = True  # nothing comes before its clause
     is_quiet: bool = False  # of a track, which fills at any time: there may be no attack
@@ -155,6 +156,9 @@ MOMENT_WORDS: dict[Moment, Sentence] = {
     "dry": say("whenever one of your weapons runs out of ammo"),
     "round-end": say("at the end of each round"),
 }
+# Moments of an attack whose words do not mention the weapon or the range by themselves.
+_BY_ATTACK = ("wounded", "dying", "fragged", "dry")
+_RUNS_DRY = say("whenever you run out of ammo")
 _PHRASES = ("turn-start", "rolled", "turn-end", "round-end", "step")  # not clauses with a verb
 # The same when something must be true of the other fighter.
 _WITH_FOE: dict[Moment, Sentence] = {
@@ -479,9 +483,8 @@ def spot_words(spot: Spot, foe: Person) -> Sentence:
         parts.append(at_range(bounds))
     elif (
         bounds is not None
-        and (bounds.low or 1) == 1
         and bounds.high is not None
-        and bounds.high > 1
+        and (bounds.high > 1 if bounds.low == 1 else not bounds.low and bounds.high > 0)
     ):
         parts.append(say("within range {n} of {whom}", n=bounds.high, whom=who.whom))
     elif bounds is not None and bounds.high is None:
@@ -842,6 +845,12 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if not scene.at_once and not fronts:
         fronts += _moment(effect, moment, scene, how, [])
         how = [] if _has_how_slot(effect, moment, scene) else how
+        if fronts and any(how) and moment in _BY_ATTACK:
+            front = _RUNS_DRY if fronts[-1].template == MOMENT_WORDS["dry"].template else fronts[-1]
+            fronts[-1] = say(
+                "{moment} {how}", moment=front, how=in_a_row(one for one in how if one)
+            )
+            how = []
     if spoken := [one for one in how if one]:
         fronts.append(adverb(in_a_row(spoken)))
     if found.turn:
@@ -1039,9 +1048,12 @@ def against(effect: Effect) -> Sentence:
     return adverb(say("against you")) if asked == "owner" else adverb(say("against anyone but you"))
 
 
-def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool = False) -> Sentence:
+def closing(
+    lasts: Lasts | None, who: Person, early: bool = False, quiet: bool = False, yours: bool = False
+) -> Sentence:
     """Return the duration. With `early`, the current turn has just begun and counts as the first.
-    With `quiet`, there is no attack or roll now."""
+    With `quiet`, there is no attack or roll now. With `yours`, your turns count, not those of the
+    fighters affected."""
     if lasts is None or lasts.kind == "in-play":
         return NOTHING
     if quiet and lasts.kind in _NEXT:
@@ -1050,20 +1062,25 @@ def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool =
         if who.is_you:
             return say("until you are fragged")
         return say("until {subject} are fragged", subject=pronoun(who.name))
-    return adverb(_duration(lasts, who, early))
+    return adverb(_duration(lasts, yours or who.is_you, early))
 
 
-def _duration(lasts: Lasts, who: Person, early: bool) -> Sentence:
-    if lasts.kind == "turns" and early and who.is_you:
+def _duration(lasts: Lasts, yours: bool, early: bool) -> Sentence:
+    if lasts.kind == "turns" and early:
         if lasts.turns == 1:
             return say("until the end of this turn")
+        if not yours:
+            return plural(
+                "for this turn and their next turn",
+                "for this turn and their next {n} turns",
+                n=lasts.turns - 1,
+            )
         return plural(
             "for this turn and your next turn",
             "for this turn and your next {n} turns",
             n=lasts.turns - 1,
         )
-    if lasts.kind == "turns" and (who.is_you or who.is_several):
-        # What is on everyone is counted by the turns of whoever played it.
+    if lasts.kind == "turns" and yours:
         return plural("until the end of your next turn", "for your next {n} turns", n=lasts.turns)
     if lasts.kind == "turns":
         return plural(

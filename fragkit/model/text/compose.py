@@ -14,6 +14,7 @@ from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Counted, Effect, Modifier
 from fragkit.model.effects.acts import Blast, Harm, Shoot, Table, TurnUp
+from fragkit.model.effects.effect import OF_COUNTERS
 from fragkit.model.effects.modifiers import Stat
 from fragkit.model.fighter import Fighter, Role, Stance, StartingWeapon, Track, Trait
 from fragkit.model.map_ground import Ground
@@ -198,8 +199,18 @@ def made_counter_text(counter: OwnCounter) -> str:
         turns = plural("it lasts until the end of the next turn of the player who placed it", "it lasts {n} turns of the player who placed it", n=counter.lasts.turns)  # fmt: skip
         said.append(_COUNTER_LASTS.get(counter.lasts.kind, turns))
     if counter.ends:
-        said.append(say("remove it {when:or}", when=tuple(_COUNTER_ENDS[end] for end in counter.ends)))  # fmt: skip
+        when = tuple(_counter_end(counter, end) for end in counter.ends)
+        said.append(say("remove it {when:or}", when=when))
     return _text(said)
+
+
+def _counter_end(counter: OwnCounter, end: str) -> Sentence:
+    """Return when the counter ends. If all its effects at that moment have conditions, it ends with
+    the first of them that is true."""
+    effects = [effect for effect in counter.effects if effect.at == end]
+    if end in OF_COUNTERS and effects and all(one.own_condition for one in effects):
+        return say("after that")
+    return _COUNTER_ENDS[end]
 
 
 _COUNTER_LASTS = {
@@ -355,7 +366,9 @@ def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Pe
             is_shot = effect.moment(of_weapon=scene.of_weapon) in _IN_ATTACK
             only = "chain-target" if effect.only == "chain" and is_shot else effect.only
             return only_one(effect.on, only, team, before.left)
-        return those("others" if effect.on == "others" else "everyone", team, before.left)
+        away = effect.if_.range if effect.if_ is not None else None
+        without_you = effect.on == "others" or (away is not None and 0 not in away)
+        return those("others" if without_you else "everyone", team, before.left)
     if scene.of_weapon and effect.on == "attacker":
         return YOU
     if scene.is_blast and effect.on == "target" and effect.moment(of_weapon=True) == "hit":
@@ -369,12 +382,23 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
     lasts = scene.duration(effect)
     if effect.verb == "outcome" and lasts is None and effect.at in QUIET:
         lasts = Lasts("turn")  # there is no attack that it could be for
-    early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     moment = effect.moment(of_weapon=scene.of_weapon)
     used = moment == "use" and effect.when in (None, "own-turn", "turn-start")
     is_quiet = scene.is_quiet or used or moment in QUIET or moment == "take"
     is_quiet = is_quiet and not any(isinstance(one, Shoot) for one in effect.then)
-    return closing(lasts, who, early, is_quiet)
+    by_yours = effect.is_counted_by_maker or (
+        effect.on == "chosen" and scene.played_on == "everyone" and effect.lasts is None
+    )
+    early = effect.at == "turn-start" and _of_its_turn(effect)
+    early = early or (scene.is_early and (who.is_you or by_yours))
+    return closing(lasts, who, early, is_quiet, by_yours)
+
+
+def _of_its_turn(effect: Effect) -> bool:
+    """Return whether the turn that has just begun is that of the fighter whose turns count."""
+    if effect.whose == "own":
+        return effect.on != "others"
+    return effect.whose == "others" and effect.on == "foe"
 
 
 def offer_words(effect: Effect) -> Sentence:
@@ -417,6 +441,10 @@ def _says_duration(effect: Modifier, scene: Scene) -> bool:
     )
 
 
+# What a card can be attached to besides weapons.
+_NO_HOST = frozenset(["any", "armor", "healing", "reload", "gadget", "special", "A", "H", "W", "M"])
+
+
 def card_sentences(card: Card) -> Iterator[Sentence]:
     play = playing(card)
     if play:
@@ -430,6 +458,7 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
     scene = Scene(
         played_on, of_weapon=weapon is not None, lasts=card.lasts, is_early=early, of_card=True,
         is_blast=weapon is not None and weapon.radius is not None,
+        of_host=bool(card.attach) and _NO_HOST.isdisjoint(card.attach),
     )  # fmt: skip
     said = list(weapon_sentences(weapon)) if weapon is not None else []
     said += _one_by_one(card.effects, scene)

@@ -317,6 +317,8 @@ def _(effect: modifiers.Attacks, who: Person, scene: Scene) -> Deed:
     lasts = scene.duration(effect)
     is_now = (lasts is not None and lasts.kind == "turn") or (who.is_you and is_of_turn(effect.if_))
     when = term("this turn") if is_now else term("each turn")
+    if scene.of_host:
+        when = say("with that weapon {when}", when=when)
     form, count = count_of(effect.value, scene.foe)
     if is_taking(effect.value):
         return who.name, plural("make|makes **{count} fewer attack** {when}", "make|makes **{count} fewer attacks** {when}", n=form, count=count, when=when)  # fmt: skip
@@ -497,6 +499,12 @@ _BARRED: dict[str, Sentence] = {
 }
 
 
+_BARRED_WITH_HOST: dict[str, Sentence] = {
+    "attack": say("**attack with that weapon**"),
+    "reload": say("**reload that weapon**"),
+}
+
+
 @modifier_clause.register
 def _(effect: modifiers.Forbid, who: Person, scene: Scene) -> Deed:
     deeds = tuple(_barred(effect, deed, scene) for deed in effect.value)
@@ -521,6 +529,8 @@ def _barred(effect: modifiers.Forbid, deed: str, scene: Scene) -> Sentence:
     if deed == "attack" and effect.which:
         return say("**attack {weapons}**", weapons=weapons_with(effect.which))
     if not effect.which:
+        if scene.of_host and deed in _BARRED_WITH_HOST:
+            return _BARRED_WITH_HOST[deed]
         if deed == "attack" and effect.if_ is not None and effect.if_.against is not None:
             return _ATTACK_WHOM[effect.if_.against]
         if deed == "attack" and scene.played_on == "self" and forbids_targets(effect):

@@ -102,8 +102,11 @@ def concerned(who: Who, played_on: PlayedOn, foe: Person) -> Person:
 
 
 def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
-    """Return everyone, or all others, for whom the facts are true."""
+    """Return everyone, or all others, for whom the facts are true. A team has its own fighter, and
+    teammates are the others."""
     which = relative(facts)
+    if (who, team) == ("everyone", "same"):
+        which, team = say("on your team {which}", which=which), None
     if team == "other":
         name, nobody = say("each enemy {which}", which=which), say("no enemy {which}", which=which)
     elif team == "same":
@@ -139,6 +142,8 @@ def only_one(who: Who, only: str, team: str | None, facts: Iterable[Fact]) -> Pe
     """Return the one fighter of them that `only` picks: `the nearest enemy in water`, `the fighter
     with the most frags`."""
     which = relative(facts)
+    if (who, team, only in _BY_RANGE) == ("everyone", "same", False):
+        which, team = say("on your team {which}", which=which), None
     if only in _BY_RANGE:
         how = _BY_RANGE[only]
         if team == "other":

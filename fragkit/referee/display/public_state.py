@@ -21,7 +21,7 @@ from fragkit.rules.catalog import line_to_use, word_to_use
 from fragkit.rules.fighter_sheet import stances_in
 from fragkit.rules.game import Game
 from fragkit.rules.state import JOINED, SHEET, Counter, Seat
-from fragkit.rules.stats import accuracy, armor, attacks_left, full, health, speed
+from fragkit.rules.stats import accuracy, armor, attacks_left, frag_goal, full, health, speed
 from fragkit.term.style import Style, gathered, pad
 
 
@@ -129,7 +129,8 @@ def _score_text(game: Game, seat: Seat) -> Sentence:
     if game.modules.having("verdict"):  # frags alone do not win
         frags = plural("{n} frag", "{n} frags", n=seat.frags)
     else:
-        frags = say("{frags}/{total} frags", frags=seat.frags, total=game.state.goal)
+        total = frag_goal(game, seat.name)  # some players need more or fewer
+        frags = say("{frags}/{total} frags", frags=seat.frags, total=total)
     return say("{count}, {side}", count=frags, side=seat.side) if seat.side else frags
 
 

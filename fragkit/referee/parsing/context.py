@@ -60,6 +60,32 @@ class ParseContext:
     last_input: int = 0  # its number in the record
 
 
+_BETWEEN = re.compile(r"-(?:and|but|then|und|aber|dann)-")
+
+
+def join_names(text: str, context: ParseContext) -> str:
+    """Return the text with hyphens in names that have a word between two clauses: `salt and
+    pepper` is `salt-and-pepper`."""
+    if "and" not in text.casefold() and not re.search(r"\b(?:but|then|und|aber|dann)\b", text):
+        return text
+    fighters = context.fighters.values()
+    traits = (kebab(trait.name) for fighter in fighters for trait in fighter.traits if trait.name)
+    weapons = (kebab(name) for sheet in context.sheets.values() for name in sheet)
+    rules = map(kebab, context.rules)
+    for name in {
+        *context.cards,
+        *context.stances,
+        *traits,
+        *weapons,
+        *rules,
+        *context.modules.kinds,
+    }:
+        if _BETWEEN.search(name):
+            words = r"[\s-]+".join(map(re.escape, name.split("-")))
+            text = re.sub(rf"(?<![\w-]){words}(?![\w-])", name, text, flags=re.IGNORECASE)
+    return text
+
+
 def find_known(name: str, context: ParseContext) -> str | None:
     found = find(name, context.players, "player")
     return found if isinstance(found, str) else None

@@ -20,6 +20,7 @@ from fragkit.model.word_values import kebab
 from fragkit.referee.parsing.command_text import split_speaker
 from fragkit.referee.parsing.context import (
     ParseContext,
+    join_names,
     near_words,
     numbered_options,
     resolve_square,
@@ -36,7 +37,8 @@ _MOST_WORDS = 40
 _LEAST_PART = 4  # letters that name a card by one of its words
 _SAID_TOO = ("quit", "no", "yes", "who", "what", "now", "legal")  # commands that begin sentences
 _CLAUSES = re.compile(
-    r"[,.;!?…–—]+|\b(?:and then|and|but|then|und|aber|dann|comma)\b", re.IGNORECASE
+    r"[,.;!?…–—]+|(?<![\w-])(?:and then|and|but|then|und|aber|dann|comma)(?![\w-])",
+    re.IGNORECASE,
 )
 _CORRECTIONS = re.compile(
     r"\b(?:no wait|wait no|or rather|i mean|make that|no sorry|sorry no|actually no|no actually|"
@@ -109,6 +111,7 @@ def understand(
         rest = re.sub(r"(?<=\d)\D{1,2}(?=\d)", " ", rest)  # `2n5`
         rest = re.sub(r"(?<=[a-z])[-/+](?=[a-z])", " ", rest)  # `five-three`
     rest = re.sub(r"[\s,]+over\W*$", "", rest, flags=re.IGNORECASE)  # `…, over`, as on the radio
+    rest = join_names(rest, context)
     reader = Reader(text, rest, speaker, context, is_legal, secret, in_rules)
     if not reader.tokens or len(reader.tokens) > _MOST_WORDS:
         return Misread("")

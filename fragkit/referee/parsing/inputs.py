@@ -23,6 +23,7 @@ from fragkit.referee.parsing.command_text import parse_command, split_speaker
 from fragkit.referee.parsing.context import (
     ParseContext,
     find_verb,
+    join_names,
     resolve_square,
     verbs_of,
     ways_of,
@@ -258,7 +259,7 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
     made = (
         _in_order(_walk(words[1:], context), speaker, context)
         if verb == "m"
-        else _things(rest, verb)
+        else _things(join_names(rest, context), verb)
     )
     return [name + one for one in made] if len(made) > 1 else [text]
 
@@ -308,7 +309,7 @@ def _things(rest: str, verb: str) -> list[str]:
     if verb not in _LISTS:
         return [rest]
     word, _, more = rest.partition(" ")
-    named = [n.strip() for n in re.split(r",|\band\b", more) if n.strip()]
+    named = [n.strip() for n in re.split(r",|(?<![\w-])and(?![\w-])", more) if n.strip()]
     return [f"{word} {one}" for one in named]
 
 

@@ -146,7 +146,7 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             refusal = _no_bank(game, command, found.square, entry)
         else:
             refusal = _out_of_sight(game, name, target, found.square, entry)
-        if refusal is None and known and (source := hidden_by(game, target, away)):
+        if refusal is None and known and (source := hidden_by(game, command, away)):
             text = say(
                 "{player} can't attack {target} at range {range}: {source}",
                 player=name, target=target, range=away, source=source,
@@ -288,7 +288,9 @@ def lacks_attack(game: Game, command: Shoot) -> Refusal | None:
     """Return a refusal if no attack is left for that weapon and target. Some weapons and targets
     allow more attacks than others."""
     name = command.player
-    if not game.catalog.limits_attacks or not game.forces(name, mod.Attacks):
+    if not game.catalog.limits_attacks:
+        return None
+    if not game.forces(name, mod.Attacks) and not game.waiting_for_host(name, mod.Attacks):
         return None
     square = target_square(game, command.target)
     away = distance(game, game.seat(name).square, square) if square else 0
@@ -434,11 +436,14 @@ def banks(game: Game, name: str, target: str, weapon: Entry) -> str:
     return min(shots, default=(0, 0, ""))[2]
 
 
-def hidden_by(game: Game, fighter: str, away: int) -> str:
-    """Return the card or trait that hides the fighter at that range, or ""."""
-    for force in in_force(game, fighter, mod.Hidden):
-        if away > amount(game, force.effect.value, force, fighter):
-            return force.source
+def hidden_by(game: Game, shot: Shoot, away: int) -> str:
+    """Return the card or trait that hides the target from this shot, or ""."""
+    if shot.target not in game.state.seats or not game.forces(shot.target, mod.Hidden):
+        return ""
+    with as_if_declared(game, shot, away):
+        for force in in_force(game, shot.target, mod.Hidden):
+            if away > amount(game, force.effect.value, force, shot.target):
+                return force.source
     return ""
 
 

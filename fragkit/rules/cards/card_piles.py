@@ -353,8 +353,7 @@ def lay(game: Game, on: str, card: str, by: str) -> InPlay:
     if armor:
         armor = forget_wear(game, by, card) or armor
     turns = entry.turns
-    early = entry.window in ("turn-start", "instead-of-roll") and game.is_active(on)
-    if turns and early:
+    if turns and entry.is_early and game.is_active(on):
         turns -= 1  # the turn that has just begun is the first of them
     laid = InPlay(card, by, game.serial(), ammo, armor, entry.stays or "in-play", turns)
     laid.attached = next(iter(hosts(game, on, entry)), "")

@@ -388,8 +388,10 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
     """Add or remove ammo, never above full (ammo.reload, ruling.ammo.reload)."""
     for name in names:
         found = _with_track(game, act, name)
-        if act.weapons == "this":
-            attack = game.state.attack
+        attack = game.state.attack
+        if host := _host(game, name, context.card):
+            found = [c for c in found if c.card == host][:1]
+        elif act.weapons == "this":
             weapon = context.card
             if attack is not None:
                 weapon = game.catalog.laid_id(game.seat(attack.shooter).fighter, attack.weapon)
@@ -415,6 +417,12 @@ def do_ammo(game: Game, act: acts.Ammo, names: list[str], context: Context) -> P
                     left = min(max(laid.ammo + whole(number), 0), int(full))
             laid.ammo = left
             game.tell(AmmoAdded(name, laid.card, left))
+
+
+def _host(game: Game, name: str, card: str) -> str:
+    """Return the fighter's weapon that the card is attached to, or ""."""
+    hosts = (game.host_weapon(laid) for laid in game.seat(name).play if laid.card == card)
+    return next(filter(None, hosts), "")
 
 
 def is_gain(act: acts.Ammo) -> bool:

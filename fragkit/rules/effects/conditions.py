@@ -154,6 +154,8 @@ def _range(asked: _Asked) -> int | None:
     """Return the range of the shot. For a fighter who is only caught in its blast, return the range
     to the attacker."""
     game, attack, owner = asked.game, asked.attack, asked.owner
+    if asked.foe == owner:
+        return 0  # one of everyone
     here = game.seat(owner).square
     if attack is not None and asked.foe in (attack.shooter, attack.target):
         if owner in (attack.shooter, attack.target) or not here:
@@ -254,9 +256,10 @@ def _foe_answers(asked: _Asked, c: Condition) -> Iterable[Answer]:
         yield (game.side(foe) == game.side(owner)) is (c.foe_team == "same") if foe else None
     here = game.seat(owner).square
     if c.foe_in_sight is not None:
-        yield sees(game, owner, square) is c.foe_in_sight if here and square else None
+        seen = foe != owner and bool(here and square) and sees(game, owner, square)
+        yield seen is c.foe_in_sight if here and square else None
     if c.foe_adjacent is not None:
-        near = bool(foe and here and square) and is_adjacent(game, owner, foe)
+        near = bool(foe and here and square) and foe != owner and is_adjacent(game, owner, foe)
         yield near is c.foe_adjacent if foe and here and square else None
     if c.foe_came is not None:
         yield _came(game, owner, foe, c.foe_came)
@@ -368,6 +371,8 @@ def faces_of(game: Game, owner: str, purpose: str) -> tuple[int, ...] | None:
 
 def range_to(game: Game, owner: str, foe: str) -> int | None:
     """Return the range of the shot between the two, or their distance if there is no such shot."""
+    if owner == foe:
+        return 0
     attack = game.state.attack
     if attack is not None and {owner, foe} <= {attack.shooter, attack.target, ""}:
         return attack.range or None

@@ -99,12 +99,12 @@ def _maker(game: Game, owner: str, laid: InPlay) -> str:
 
 def _goes_by(game: Game, name: str, owner: str, laid: InPlay) -> bool:
     """Return whether that player's turns count for the duration. They do for the player who has the
-    card in play (ruling.card.special.onother), or for the player who caused an effect on everyone.
-    """
+    card in play (ruling.card.special.onother), or for
+    the player who caused an effect on several."""
     if laid.lasts != "turns":
         return False
     effects = game.catalog.entries[laid.card].effects
-    for_all = any(effects[number].on in ("others", "everyone") for number in laid.effects)
+    for_all = any(effects[number].is_counted_by_maker for number in laid.effects)
     return name == (_maker(game, owner, laid) if for_all else owner)
 
 

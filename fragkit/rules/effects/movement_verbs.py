@@ -126,7 +126,8 @@ def do_place(game: Game, act: acts.Place, names: list[str], context: Context) ->
         for _ in range(act.count):
             square = yield from _place_square(game, act, name, context)
             if square:
-                lay_down(game, name, act.value, square, act.damage.count if act.damage else 0)
+                dice = act.damage.count if act.damage else 0
+                lay_down(game, context.by, act.value, square, dice)
             else:
                 text = say(
                     "there is no free square for the {thing}", thing=name_of("counter", act.value)

@@ -198,7 +198,8 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
     if effect.if_ is None:
         return True
     name = name or (context.target if effect.on == "target" else "")  # in a blast, each in turn
-    foe = name if name and name != context.by else context.other(game.state.attack)
+    is_each = name != context.by or effect.on in ("everyone", "chosen")
+    foe = name if name and is_each else context.other(game.state.attack)
     return answered(game, effect.if_, context.by, foe)
 
 
@@ -364,8 +365,9 @@ def lay_ghost(
         lasts = played.card.lasts  # as long as its card
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
-    counts = context.by if effect.on in ("others", "everyone") else on
-    if turns and effect.at == "turn-start" and game.is_active(counts):
+    counts = context.by if effect.is_counted_by_maker else on
+    early = effect.moment() == "play" and played is not None and played.is_early
+    if turns and (effect.at == "turn-start" or early) and game.is_active(counts):
         turns -= 1  # the turn that has just begun is the first of them
     of_fighter = kind == "until-fragged" or _is_lost(game, context.card)
     if of_fighter and game.seat(on).status == "fragged":
@@ -382,6 +384,7 @@ def lay_ghost(
             rolled=rolled,
             armor=effect.value if isinstance(effect, Armor) else 0,
             was_met=was_met,
+            attached=next((c.attached for c in game.seat(on).play if c.card == context.card), ""),
         )
     )
     game.effects_changed()
@@ -480,23 +483,29 @@ def trigger_counter(
     """Perform the effects of a pack's own counter on the fighter who triggered it.
 
     The foe is the player who placed the counter. `by` scores, or else the foe. A counter that ends
-    is removed first, so that its own blast does not hit it again.
+    is removed first, so that its own blast does not hit it again. It stays if all its effects have
+    conditions and none is true.
     """
     square = counter.square
+    entry = game.catalog.counters[counter.kind]
+    placer = counter.by if counter.by in game.state.seats else ""
+    foe = placer if placer != name else ""
+    effects = entry.moments.get(when, ())
+    asked = [one for _, effect in effects if (one := effect.own_condition) is not None]
+    is_asked = bool(effects) and len(asked) == len(effects)
+    if is_asked and not any(answered(game, one, name, foe) for one in asked):
+        return
     if when in game.catalog.counter_ends[counter.kind] and any(
         c is counter for c in game.state.floor
     ):
         game.take_counter(counter)
         game.tell(CounterRemoved(name, counter.kind, square))
-    entry = game.catalog.counters[counter.kind]
-    placer = counter.by if counter.by in game.state.seats else ""
-    for number, effect in entry.moments.get(when, ()):
+    for number, effect in effects:
         if game.is_over or (when == "enter" and game.seat(name).square != square):
             return
         context = Context(
-            name, name, entry.id, entry.name, credit=by or placer, spot=square,
-            foe=placer if placer != name else "",
-        )  # fmt: skip
+            name, name, entry.id, entry.name, credit=by or placer, spot=square, foe=foe
+        )
         yield from _once(game, effect, number, context, square)
 
 

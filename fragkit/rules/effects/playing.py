@@ -122,7 +122,20 @@ def play_card(game: Game, command: Play) -> Procedure[None]:
     for number, effect in entry.moments.get("play", ()):
         if not game.is_over:
             yield from game.cards.perform(game, effect, number, context)
+    if laid is not None:
+        yield from struck_before(game, on or name, context)
     yield from after_play(game)
+
+
+def struck_before(game: Game, name: str, context: Context) -> Procedure[None]:
+    """Perform the effects at `struck` of a card or a stance that comes after the attack has hit but
+    before the damage roll, as it does when the hit needs no roll."""
+    attack = game.state.attack
+    if attack is None or attack.stage != "damage" or attack.target != name:
+        return
+    for number, effect in game.catalog.entries[context.card].moments.get("struck", ()):
+        if effect.whose != "others" and not (game.is_over or attack.cancelled):
+            yield from game.cards.perform(game, effect, number, context)
 
 
 def _whom(game: Game, command: Play, entry: Entry) -> Procedure[str]:

@@ -8,10 +8,11 @@ from fragkit.language.sentences import NOTHING, Sentence, plural, say
 from fragkit.model.fighter import Stance
 from fragkit.rules.cards.permission import WHEN, cost_refusal, is_window_open
 from fragkit.rules.commands import Command, Enter, LeaveStance, Refusal, Use
-from fragkit.rules.effects.playing import after_play, pay
+from fragkit.rules.effects.playing import after_play, pay, struck_before
 from fragkit.rules.effects.sheet_verbs import end_stance, enter
 from fragkit.rules.fighter_sheet import own_stances, stance_keys_of, stances_in
 from fragkit.rules.game import Game, Procedure
+from fragkit.rules.pending import Context
 from fragkit.rules.stats import holds
 
 UNRULY = "card.overrides"
@@ -103,7 +104,10 @@ def do_enter(game: Game, command: Enter) -> Procedure[None]:
         if stance.when == "instead-of-roll" and game.turn.phase == "roll":
             game.turn.phase = "free"
     yield from pay(game, name, stance.cost, stance.name, [], None)
+    is_new = not any(laid.card == key for laid, _ in stances_in(game, name))
     yield from enter(game, name, key)
+    if is_new:
+        yield from struck_before(game, name, Context(name, name, key, stance.name))
     yield from after_play(game)
 
 

@@ -303,12 +303,17 @@ def _check_effect(
         if not others_for(game, name, effect):
             text = say("there is nobody to use {card} on", card=entry.name)
             return Refusal("card.overrides", text)
-    elif effect.if_ is not None and not _can_begin(game, effect, name, command.target):
+    elif effect.if_ is not None and not can_begin(game, effect, name, command.target):
         # Slow to import, and seldom needed.
-        from fragkit.model.text.circumstances import condition_sentence
+        from fragkit.model.text.circumstances import another_fighter, condition_sentence
 
         text = say("{player} can't use {card} now", player=name, card=entry.name)
-        if reasons := condition_sentence(effect.if_):
+        if effect.on == "others" and effect.if_.asks_for_foe:
+            whom = another_fighter(effect.if_)
+            text = say("you can use {card} only on {whom}", card=entry.name, whom=whom)
+        elif effect.on == "everyone" and effect.if_.asks_for_any_foe:
+            text = say("there is nobody to use {card} on", card=entry.name)
+        elif reasons := condition_sentence(effect.if_):
             text = say(
                 "you can use {card} only {reasons}",
                 card=entry.name, reasons=reasons,
@@ -386,11 +391,11 @@ def others_for(game: Game, name: str, effect: Effect) -> list[str]:
     return [other for other in others if _may_begin(game, effect, name, other)]
 
 
-def _can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
+def can_begin(game: Game, effect: Effect, name: str, target: str) -> bool:
     """Return whether the effect's condition is true. If the effect may be used on several fighters,
     one suitable fighter is enough."""
     if effect.on in ("others", "everyone"):
-        own = effect.on == "everyone" and holds(game, effect.if_, name)
+        own = effect.on == "everyone" and holds(game, effect.if_, name, name)
         return own or bool(others_for(game, name, effect))
     return _may_begin(game, effect, name, target)
 

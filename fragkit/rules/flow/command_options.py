@@ -146,8 +146,9 @@ def _aimed(
         yield Shoot(name, "", ready.id, ammo, ready.mode), 0
         return
     for target, away in seen.items():
-        if ready.nearest <= away <= ready.farthest and not _is_hidden(game, target, away):
-            yield Shoot(name, target, ready.id, ammo, ready.mode), away
+        shot = Shoot(name, target, ready.id, ammo, ready.mode)
+        if ready.nearest <= away <= ready.farthest and not hidden_by(game, shot, away):
+            yield shot, away
     if ready.weapon.bank:
         for target in (seat.name for seat in game.standing() if seat.name != name):
             via = "" if target in seen else banks(game, name, target, ready.entry)
@@ -167,15 +168,11 @@ def _at_squares(
     listed = {
         target_square(game, target)
         for target, away in seen.items()
-        if not _is_hidden(game, target, away)
+        if not hidden_by(game, Shoot(name, target, ready.id, ammo, ready.mode), away)
     }
     for square, away in squares_seen(game, name, ready.entry).items():
         if ready.nearest <= away <= ready.farthest and square not in listed:
             yield Shoot(name, square, ready.id, ammo, ready.mode), away
-
-
-def _is_hidden(game: Game, target: str, away: int) -> bool:
-    return target in game.state.seats and hidden_by(game, target, away) != ""
 
 
 def drops(game: Game, name: str) -> Iterator[Command]:

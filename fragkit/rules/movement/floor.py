@@ -88,12 +88,10 @@ def check_take(game: Game, command: Take) -> Refusal | None:
     if (barred := _barred(game, name, found, command.what)) is not None:
         return barred
     if found.kind == "link" and found.turn == turn.number:
-        card = game.catalog.cards[found.cards[0]].name
-        return Refusal(
-            "ruling.drop.same",
-            say("{card} was dropped this turn", card=card),
-            say("You can pick it up from the next turn on."),
-        )
+        text = say("that card was dropped this turn")
+        if found.cards:  # otherwise it is face down
+            text = say("{card} was dropped this turn", card=game.catalog.cards[found.cards[0]].name)
+        return Refusal("ruling.drop.same", text, say("You can pick it up from the next turn on."))
     if found.since > turn.entered:
         return Refusal(
             "ruling.leftover.stand",

@@ -1,0 +1,22 @@
+frag 1
+map: ../maps/yard.yaml
+player: Red 3/2/2
+player: Blue 4/2/1
+player: Green 3/2/2
+position: Red A1 3 hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Blue D1 4 hand weapon 1 special 1
+position: Green H4 3 hand special 1
+
+# The shutter stops sight and steps until Red's next turn.
+p closing-time
+choose C1
+expect: refused `s Blue start`
+end
+1 1
+expect: refused `m w w`
+end
+1 1
+end
+1 1
+s Blue start
+expect: range 3

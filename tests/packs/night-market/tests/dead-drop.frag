@@ -1,0 +1,21 @@
+frag 1
+map: ../maps/yard.yaml
+player: Red 3/2/2
+player: Blue 4/2/1
+player: Green 3/2/2
+position: Red A1 3 hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Blue D1 4 hand weapon 1 special 1
+position: Green H4 3 hand special 1
+
+# It lies face down on A1; from the next turn on, anybody can take it.
+p dead-drop
+expect: refused `take card`: walk onto
+end
+1 1
+end
+1 1
+end
+1 1
+m e w
+take card
+expect: [Red hand gadget 2]

@@ -1,0 +1,16 @@
+frag 1
+map: ../maps/yard.yaml
+player: Red 3/2/2
+player: Blue 4/2/1
+player: Green 3/2/2
+position: Red A1 3 desperado:4 hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Blue D1 4 hand weapon 1 special 1
+position: Green H4 3 hand special 1
+
+expect: refused `s Blue desperado all-or-nothing`
+override Red health 1
+s Blue desperado all-or-nothing
+6 6
+6 6 6 6 6 6
+6 6 6 6
+expect: [Red ammo desperado 0, Blue health 3]

@@ -1,0 +1,14 @@
+frag 1
+map: ../maps/yard.yaml
+player: Red 3/2/2
+player: Blue 4/2/1
+player: Green 3/2/2
+house: malfunction.many=c
+position: Red A1 3 house-rules hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Blue D1 4 hand weapon 1 special 1
+position: Green H4 3 hand special 1
+
+s Blue start
+6 6
+6 6 6
+1 1 1 1

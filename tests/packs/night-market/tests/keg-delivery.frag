@@ -1,0 +1,16 @@
+frag 1
+map: ../maps/yard.yaml
+player: Red 3/2/2
+player: Blue 4/2/1
+player: Green 3/2/2
+position: Red A1 3 hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Blue D1 4 hand weapon 1 special 1
+position: Green H4 3 hand special 1
+
+# Shot, it blows up around its square: 3d on Blue next to it.
+p keg-delivery
+choose C1
+s C1 start
+6 6 6
+3 2 2 2
+expect: [Blue health 2]

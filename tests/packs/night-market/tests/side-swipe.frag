@@ -1,0 +1,17 @@
+frag 1
+map: ../maps/yard.yaml
+player: Red 3/2/2
+player: Blue 4/2/1
+player: Green 3/2/2
+position: Red A1 3 side-swipe:4 hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Blue D1 4 hand weapon 1 special 1
+position: Green D2 3 hand special 1
+
+# Green is on the target's right side.
+s Blue side-swipe
+6 6
+1 1
+2 2 2 2
+6
+1 1 1
+expect: [Green health 1]

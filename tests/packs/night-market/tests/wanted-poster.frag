@@ -1,0 +1,11 @@
+frag 1
+map: ../maps/yard.yaml
+player: Red 3/2/2
+player: Blue 4/2/1
+player: Green 3/2/2
+position: Red A1 3 hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Blue D1 4 hand weapon 1 special 1
+position: Green H4 3 frags 1 hand special 1
+
+p wanted-poster
+expect: [Green health 2, Blue health 4]
