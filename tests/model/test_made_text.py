@@ -370,12 +370,12 @@ def test_a_fighter_is_named_once():
     )
     moved = Wound(value=1, at="hit", if_=Condition(moved=True))
     assert plain(str(effect_words(moved, Scene()))) == (
-        "whenever you hit and you have moved this turn, lose 1 Health"
+        "whenever you hit and have moved this turn, lose 1 Health"
     )
 
 
 def test_a_blast_around_several_is_a_blast_around_each():
     blast = Blast(value=Dice(3), radius=1, center="target", on="others")
     assert plain(str(effect_words(blast, Scene()))) == (
-        "blasts of 3d go off around everyone else and hit everyone within 1 of the center"
+        "blasts of 3d go off around everyone else; each hits everyone within 1 of the center"
     )

@@ -198,7 +198,7 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
         notes.append(say("at most {n}", n=minus(number.most)))
     if notes:
         what = say("{number} ({notes})", number=what, notes=tuple(notes))
-    return say("the total of as many dice as {quantity}", quantity=what) if number.dice else what
+    return say("a roll of as many dice as {quantity}", quantity=what) if number.dice else what
 
 
 def _multiple(number: Counted, what: Sentence) -> Sentence:

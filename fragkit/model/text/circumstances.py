@@ -200,6 +200,7 @@ _SOMEBODY: dict[Whose, Sentence] = {
     "others": say("another fighter {which}"),
     "anyone": say("any fighter {which}"),
 }
+_ENEMY = say("an enemy {which}")
 # A card in play in front of another fighter waits for what happens to that fighter.
 _OF_OTHER: dict[Moment, Sentence] = {
     "turn-start": say("at the start of their turn"),
@@ -842,6 +843,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if not scene.at_once and not fronts:
         fronts += _moment(effect, moment, scene, how, [])
         how = [] if _has_how_slot(effect, moment, scene) else how
+    has_moment = bool(fronts)
     if spoken := [one for one in how if one]:
         fronts.append(adverb(in_a_row(spoken)))
     if found.turn:
@@ -854,10 +856,11 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if isinstance(effect, Pass) and not scene.of_card:
         times = effect.uses
     often = NOTHING
-    if times is not None and any(_is_whenever(front) for front in fronts):
+    if times is not None and (has_moment or any(_is_whenever(front) for front in fronts)):
         often = plural("(once per turn)", "(up to {n} times per turn)", n=times)
     elif times is not None:
-        fronts.append(adverb(plural("once per turn", "up to {n} times per turn", n=times)))
+        often_first = adverb(plural("once per turn", "up to {n} times per turn", n=times))
+        fronts.insert(0, often_first)
     fronts = [front for front in (scene.front, found.house, *fronts) if front]
     made = _offer(effect, moment, scene, fronts, on_other, left)
     made.often = adverb(often)
@@ -956,8 +959,10 @@ def _moment(
         template = (_WEAPON_WITH_FOE if scene.of_weapon else _WITH_FOE)[moment]
     if not template:
         return []
-    which = relative(facts)
     somebody = _SOMEBODY.get(effect.whose)
+    if effect.whose == "others" and facts and facts[0] == team_fact("other", THEY):
+        somebody, facts = _ENEMY, facts[1:]
+    which = relative(facts)
     name = filled(somebody, which=which) if somebody is not None else THAT.name
     took = effect.if_.took if effect.if_ is not None else ()
     if not took and "{cards}" in template.template:

@@ -264,7 +264,9 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
             if isinstance(before.offer, Clause) and before.offer.ends
             else NOTHING,
         )
-    if isinstance(effect, Stat) and who.is_you and not (before.fronts or before.unless):
+    is_order = bool(before.offer) and effect.verb == "stat" and "{change}" not in predicate.template
+    is_bare = not (before.fronts or before.unless or is_order)
+    if isinstance(effect, Stat) and who.is_you and is_bare:
         subject, predicate = NOTHING, bare_stat(predicate)
     ends = [
         NOTHING if names_target(effect) else against(effect),
@@ -320,6 +322,8 @@ def _one_by_one(effects: Iterable[Effect], scene: Scene) -> Iterator[Sentence]:
 def _listed(clauses: list[Text]) -> Text:
     """Join several clauses: `draw a card and lose 1 Health`; `…, and you may attack`."""
     first, *others = clauses
+    if others and isinstance(first, Clause):
+        first.is_followed = True
     if others and isinstance(first, Clause) and first.is_deed:
         deeds = [one for one in others if isinstance(one, Clause) and one.is_order]
         if len(deeds) == len(others):

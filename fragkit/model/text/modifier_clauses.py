@@ -18,6 +18,7 @@ from fragkit.model.text.amounts import (
     card_noun,
     card_nouns,
     count_of,
+    is_short,
     is_taking,
     much,
     phrase,
@@ -111,6 +112,8 @@ def _(effect: modifiers.Stat, who: Person, scene: Scene) -> Deed:
         number = phrase(effect.set, scene.foe)
         if effect.value == "all":
             return who.name, does("have|has **{n}** in all stats", n=number)
+        if isinstance(effect.set, Counted) and not is_short(effect.set):
+            return who.name, does("have|has **{stat}** equal to {n}", stat=stat, n=number)
         return who.name, does("have|has **{stat} {n}**", stat=stat, n=number)
     changes = []
     if effect.times != 1:
@@ -172,7 +175,12 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
             else say("add|adds **{number}** to {rolls}", number=number, rolls=these)
         )
     if effect.ignore is not None:
-        parts.append(say("ignore|ignores dice that show {faces} in {rolls}", faces=printed(effect.ignore), rolls=these))  # fmt: skip
+        faces = printed(effect.ignore)
+        parts.append(
+            say("ignore|ignores dice that show {faces}", faces=faces)
+            if parts
+            else say("ignore|ignores dice that show {faces} in {rolls}", faces=faces, rolls=these)
+        )
     if not parts:
         return NOTHING, does("nothing changes")
     if len(parts) == 1:
@@ -241,6 +249,8 @@ def _whose_rolls(
     """Return `your to-hit rolls`, or `the target's to-hit rolls` if you decide about another
     fighter's dice."""
     if _is_roll(effect, scene) or who.is_you or (effect.must and effect.verb == "reroll"):
+        if rolls == ("any",) and not _is_roll(effect, scene):
+            return say("any of your|their rolls")
         return _these(rolls, effect, scene)
     named = tuple(_ROLLS_OF[roll] for roll in rolls)
     if who.is_some:
@@ -373,7 +383,7 @@ def _(effect: modifiers.Immune, who: Person, scene: Scene) -> Deed:
     harms = named or (term("everything"),)
     spared = tuple(_harm(v.removeprefix("not ")) for v in effect.value if v not in wanted)
     if spared:
-        return who.name, does("are|is **immune** to {harms:and}, but not to {others:and}", harms=harms, others=spared)  # fmt: skip
+        return who.name, does("are|is **immune** to {harms:and}, except {others:and}", harms=harms, others=spared)  # fmt: skip
     return who.name, does("are|is **immune** to {harms:and}", harms=harms)
 
 
@@ -493,7 +503,7 @@ _BARRED: dict[str, Sentence] = {
     "blood": say("**spend blood**"),
     "bleed": say("**leave blood**"),
     "draw": say("**draw cards**"),
-    "end": say("**end a turn** while able to move or attack"),
+    "end": say("**end your|their turn** while you|they can still move or attack"),
 }
 
 
@@ -581,7 +591,7 @@ def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
 def note_of(effect: Effect, scene: Scene) -> Sentence:
     """Return an order that follows the clause: `discard it after 2 uses`."""
     if effect.many > 1 and effect.only == "chain":
-        return say("then the same happens to the fighter nearest to that one, up to {n} fighters in all and nobody twice", n=effect.many)  # fmt: skip
+        return say("then the same happens to the fighter nearest to them, up to {n} different fighters in all", n=effect.many)  # fmt: skip
     if effect.many > 1:
         return say("then the same happens to the next one, up to {n} fighters in all", n=effect.many)  # fmt: skip
     if isinstance(effect, modifiers.Pass) and effect.uses is not None and scene.of_card:
