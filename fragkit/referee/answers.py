@@ -374,7 +374,7 @@ class Answers:
             line = shown(command_line(parsed, context), 60)
             wrong = Misread(
                 say("that command would be recorded as `{command}`", command=line),
-                say("send it in that form"),
+                say("send the command in that form"),
             )
             return self._refused(kind_name(type(command)), wrong)
         if self.speaker and (why := self.not_theirs(parsed, False)) is not None:

@@ -400,7 +400,7 @@ class GameRun:
                 return Refusal("", say("no dice have been rolled yet"))
             return Refusal(
                 "", say("the last input was not a roll"),
-                say("`undo` takes back what came after the roll."),
+                say("`undo` takes back the inputs after the roll."),
             )  # fmt: skip
         return self._before[node]
 

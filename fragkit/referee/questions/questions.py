@@ -757,7 +757,7 @@ class Questions:
         lines = [style.bold(translate(chapter.title)), *self._inputs(chapter.inputs, style)]
         first = chapter.inputs[0].number - 1
         more = say(
-            "`map at {number}` shows the map before it, `undo to {number}` goes back there",
+            "`map at {number}` shows the map before it, and `undo to {number}` goes back there",
             number=first,
         )
         lines += [style.dim(line) for line in style.wrap(more)]

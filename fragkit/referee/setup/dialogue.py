@@ -727,8 +727,8 @@ class Dialogue:
         self._say(say("Did you forget a player? Type the name. Has your game begun? Type `yes`."))
         self._say(say("Press Enter to start."))
         help = say(
-            "`yes`: your game has begun, and you type where everybody is. `no`: a new game starts, "
-            "and the dice decide who goes first."
+            "`yes`: your game has already begun; type where everybody is. `no`: start a new game; "
+            "the dice decide who goes first."
         )
         while True:
             prompt = say("Already playing [no]: ")
