@@ -372,7 +372,7 @@ def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:
     write(folder, scaffold(kind, name, schema, room if home is not None else "", text))
 
 
-# YAML reads the first as nothing; files of the other names are settings.
+# YAML reads `null` as no value, and the other names are files of settings.
 TAKEN = ("null", "pack", "fragkit")
 
 
