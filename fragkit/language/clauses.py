@@ -43,7 +43,7 @@ _WHENS = ("when", "whenever")
 _JOINED = re.compile(r" and | or (?!more|less|fewer|higher)")
 _VERB = "^"
 YOU, ONE, MANY = 0, 1, 2
-_NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all others are one
+_NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all other subjects are one
 NUMBER_NAMES = {"you": YOU, "it": ONE, "they": MANY}
 ORDERS = ("plain", "no-pronoun", "verb-second")
 

@@ -21,7 +21,7 @@ MAKERS = {
     "translate": 1,
     "does": 1,
     "term": 1,
-}  # and how many templates each takes
+}  # and the number of templates of each
 # Mistakes in a designer's files are reported in English.
 _ENGLISH = (
     "load", "diagnostics.py", "values.py", "language", "board/drawing_reader.py",

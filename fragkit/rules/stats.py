@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
-ROUND = "round"  # which round it is, in `State.modules`
+ROUND = "round"  # the current round, in `State.modules`
 
 
 # -- conditions and numbers ----------------------------------------------------------

@@ -96,7 +96,7 @@ def check_circles(made: MapDefinition, problems: Problems) -> None:
         return
     board = Board.of(made)
     passes = Ways(board).passes
-    onward: dict[int, tuple[int, Patch]] = {}  # where each square leads
+    onward: dict[int, tuple[int, Patch]] = {}  # the square that each square leads to
     for patch, to in pushes:
         way = WAYS.index(to)
         for name in patch.squares:
@@ -217,7 +217,7 @@ def _check_spot(owned: Owned, spot: Spot, problems: Problems) -> None:
             "[never-holds] `side` is a direction from the owner, so the owner has no such side",
             "add `of: target` or `of: foe`",
         )
-    is_standing = isinstance(owned.effect, Modifier)  # it asks later, when it counts
+    is_standing = isinstance(owned.effect, Modifier)  # it asks later, whenever it applies
     no_attack = owned.is_quiet and spot.of in ("target", "attacker")
     no_foe = owned.is_quiet and spot.of == "foe" and not owned.has_foe and not is_standing
     if (no_attack and not (is_standing and owned.moment == "play")) or no_foe:

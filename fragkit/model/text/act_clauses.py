@@ -39,7 +39,7 @@ from fragkit.model.text.persons import ATTACKER, EVERYONE, OTHERS, TARGET, YOU, 
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
-Deed = tuple[Sentence, Sentence]  # who does it, and the predicate
+Deed = tuple[Sentence, Sentence]  # the subject and the predicate
 
 _PLACES: dict[str, Sentence] = {
     "anywhere": term("any square"),
@@ -101,7 +101,7 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     is_each = False  # whether there is a blast around each of several
     if scene.of_counter and effect.center == "target" and effect.on == "chosen":
         middle = term("it")
-    elif effect.center == "target":  # without `on`, that of the attack
+    elif effect.center == "target":  # without `on`, the target of the attack
         is_of_attack = effect.on == "chosen" and (who.is_you or scene.of_weapon)
         center = YOU if scene.foe is ATTACKER else TARGET
         middle = center.whom if is_of_attack else who.whom

@@ -155,7 +155,7 @@ def size(number: Number) -> Number:
     least = None if number.most is None else -number.most
     most = None if number.least is None else -number.least
     if least is not None and least <= 0 and number.plus <= 0 and number.times < 0:
-        least = None  # it takes at least nothing anyway
+        least = None  # it takes at least 0 in any case
     return replace(number, times=-number.times, plus=-number.plus, least=least, most=most)
 
 
@@ -263,7 +263,7 @@ def count_of(number: Number, foe: Person = OPPONENT) -> tuple[int, Text | int]:
     return 2, phrase(number) if is_short(number) else Letter(phrase(number, foe))
 
 
-# With a number before it; with a longer one behind it, unless that is called X.
+# With a number before it, or with a longer one after it unless that is called X.
 Unit = tuple[Sentence, Sentence]
 HEALTH: Unit = (say("**{n} Health**"), say("**Health** equal to {number}"))
 LOST_HEALTH: Unit = (say("{n} lost Health"), say("lost Health equal to {number}"))
@@ -316,7 +316,7 @@ def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> S
     enemy you see`."""
     form, count = count_of(number, foe)
     if not isinstance(count, Letter) or not unit[1]:
-        # `n` picks the form where there are two, `count` is shown.
+        # `n` picks the form if there are two, and `count` is shown.
         return filled(unit[0], n=form if unit[0].many else count, count=count, **fields)
     if each := _per_each(size(number)):
         times, thing = each

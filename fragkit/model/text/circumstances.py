@@ -62,17 +62,17 @@ class Scene:
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
     is_early: bool = False  # played when a turn has just begun
-    on_ground: bool = False  # on a map: of whoever is there
-    of_counter: bool = False  # on a counter, which speaks like ground
-    of_card: bool = False  # something that can be discarded
+    on_ground: bool = False  # on a map: addresses the fighter who is there
+    of_counter: bool = False  # on a counter, with the same words as ground
+    of_card: bool = False  # on a card, which can be discarded
     of_stance: bool = False
-    is_choice: bool = False  # an offer before it has said "you may"
+    is_choice: bool = False  # an offer before its "you may"
     is_bare: bool = True  # nothing comes before its clause
-    is_quiet: bool = False  # of a track, which fills at any time: there may be no attack
+    is_quiet: bool = False  # of a track, which may fill outside attacks
     is_blast: bool = False  # of a weapon that hits everyone near its target
-    foe: Person = OPPONENT  # what the other fighter is called
-    front: Sentence = NOTHING  # "when it is full": said before all else
-    face_of: Sentence = DISCARDED  # whose suit and value conditions ask for
+    foe: Person = OPPONENT  # the name of the other fighter
+    front: Sentence = NOTHING  # "when it is full": comes first
+    face_of: Sentence = DISCARDED  # the card whose suit and value conditions ask for
 
     def now(self) -> Scene:
         """Return the same context for an effect that happens at once."""
@@ -123,7 +123,7 @@ WINDOW_CLAUSES = ("attacked", "card", "dying")
 
 # -- moments -------------------------------------------------------------------------------------
 
-# What happens to you; `which` is what must be true of the other fighter, `how` is the weapon and
+# Your moments. `which` describes the other fighter, `how` is the weapon and
 # the range.
 MOMENT_WORDS: dict[Moment, Sentence] = {
     "setup": say("when the game begins"),
@@ -156,7 +156,7 @@ MOMENT_WORDS: dict[Moment, Sentence] = {
     "round-end": say("at the end of each round"),
 }
 _PHRASES = ("turn-start", "rolled", "turn-end", "round-end", "step")  # not clauses with a verb
-# The same when something must be true of the other fighter.
+# The same with a condition on the other fighter.
 _WITH_FOE: dict[Moment, Sentence] = {
     "fire": say("whenever you attack a fighter {which} {how}"),
     "hit": say("whenever you hit a fighter {which} {how}"),
@@ -167,7 +167,7 @@ _WITH_FOE: dict[Moment, Sentence] = {
     "pass": MOMENT_WORDS["pass"],
     "sighted": MOMENT_WORDS["sighted"],
 }
-# What others do; with `anyone` the owner is one of them.
+# The moments of others. With `anyone`, the owner is one of them.
 _OF_SOMEBODY: dict[Moment, Sentence] = {
     "setup": say("when the game begins"),
     "turn-start": say("whenever {subject} starts their turn"),
@@ -206,7 +206,7 @@ _OF_OTHER: dict[Moment, Sentence] = {
     "turn-start": say("at the start of their turn"),
     "turn-end": say("at the end of their turn"),
 }
-# Ground speaks to whoever is there.
+# Ground addresses the fighter who is there.
 _ON_GROUND: dict[Moment, Sentence] = {
     "play": say("while you are there"),
     "enter": say("when you enter"),
@@ -256,7 +256,7 @@ class Conditions:
     range: Bounds | None
     turn: Sentence  # "on your turn"
     yours: list[Fact]
-    theirs: list[Fact]  # of the other fighter
+    theirs: list[Fact]  # about the other fighter
     unless: list[Sentence]
     team: str | None  # the other fighter's
     house: Sentence
@@ -294,7 +294,7 @@ def analyzed(condition: Condition | None, foe: Person, card: Sentence = DISCARDE
     if c.any_:
         either = Fact(say("{facts:or}", facts=_either(_whole(one, foe, card) for one in c.any_)))
         if foe is THEY and any(one.asks_for_foe for one in c.any_):
-            unless.insert(0, say("if {facts:and}", facts=(either,)))  # after those who they are
+            unless.insert(0, say("if {facts:and}", facts=(either,)))  # after the fighter's name
         else:
             yours.append(either)
     turn = NOTHING
@@ -758,10 +758,10 @@ class Opening:
     fronts: list[Sentence]
     offer: Sentence  # "you may discard a card", "roll a die"; its fronts are within
     is_choice: bool  # whether the offer says "may"
-    is_bare: bool  # whether it says no more than that
-    left: list[Fact]  # of the other fighter, not said yet: part of the subject
+    is_bare: bool  # whether the offer contains nothing else
+    left: list[Fact]  # facts about the other fighter that are part of the subject
     unless: list[Sentence]
-    often: Sentence = NOTHING  # "(once per turn)", after all else
+    often: Sentence = NOTHING  # "(once per turn)", at the end
 
     @property
     def fronts_of_offer(self) -> tuple[Sentence, ...]:
@@ -778,7 +778,7 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
     if scene.at_once and scene.foe is not OPPONENT:
         return scene.foe
     if effect.on in ("everyone", "others"):
-        return THEY  # each fighter that it is on
+        return THEY  # each affected fighter
     if scene.of_counter and moment in OF_COUNTERS:
         return PLACER
     if not scene.at_once and (
@@ -811,14 +811,14 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     moment = effect.moment(of_weapon=scene.of_weapon)
     asked = effect.if_
     if asked is not None and moment == "take":
-        asked = replace(asked, took=())  # the moment says it
+        asked = replace(asked, took=())  # the moment's words include it
     found = analyzed(asked, scene.foe, scene.face_of)
     foe_facts = found.foe_facts(scene.foe)
     on_other = effect.is_on_another and not scene.at_once
     fronts: list[Sentence] = []
     how, facts, left = found.how, [*found.yours], list[Fact]()
     if on_other or is_about_any(effect):
-        how = [found.weapon]  # who the other fighter is comes later
+        how = [found.weapon]  # the other fighter is described later
     elif is_aura:
         left, how = found.foe_facts(scene.foe, with_team=False), [found.weapon]
     elif foe_facts and _is_of_somebody(effect, moment, scene):
@@ -830,7 +830,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         fronts += _moment(effect, moment, scene, how, named)
         how = []
     elif foe_facts and scene.played_on == "self" and forbids_targets(effect):
-        how = [found.weapon]  # the clause says it: "you can't attack fighters next to you"
+        how = [found.weapon]  # the clause includes it: "you can't attack fighters next to you"
     elif foe_facts and not scene.at_once and _is_in_attack(effect, moment, scene):
         theirs = found.theirs + ([team_fact(found.team, scene.foe)] if found.team else [])
         if theirs:
@@ -932,9 +932,9 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
         return say("when it leaves play")
     if scene.of_weapon:
         if moment == "fire" and effect.at is None:
-            return NOTHING  # what a weapon does, it does in its attacks
+            return NOTHING  # a weapon's effects happen in its attacks
         if moment == "play" and isinstance(effect, Modifier) and _is_of_play(effect.lasts):
-            return NOTHING  # as long as it is in play
+            return NOTHING  # for as long as it is in play
         return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
     if scene.played_on in PLAYED_ON_WORDS:
         if moment in _OF_OTHER:
@@ -1051,7 +1051,7 @@ def closing(lasts: Lasts | None, who: Person, early: bool = False, quiet: bool =
         return NOTHING
     if quiet and lasts.kind in _NEXT:
         return adverb(_NEXT[lasts.kind])
-    if lasts.kind == "until-fragged":  # a clause, all others are phrases
+    if lasts.kind == "until-fragged":  # a clause; all others are phrases
         if who.is_you:
             return say("until you are fragged")
         return say("until {subject} are fragged", subject=pronoun(who.name))
@@ -1068,7 +1068,7 @@ def _duration(lasts: Lasts, who: Person, early: bool) -> Sentence:
             n=lasts.turns - 1,
         )
     if lasts.kind == "turns" and (who.is_you or who.is_several):
-        # What is on everyone is counted by the turns of whoever played it.
+        # For an effect on everyone, count the turns of the player who played it.
         return plural("until the end of your next turn", "for your next {n} turns", n=lasts.turns)
     if lasts.kind == "turns":
         return plural(

@@ -63,7 +63,7 @@ from fragkit.model.text.weapon_sentences import mode_facts, plain_sentence, weap
 from fragkit.model.word_values import Dice, Lasts
 from fragkit.values import dataclass
 
-# A chain begins at the target then.
+# A chain then begins at the target.
 _IN_ATTACK = ("fire", "hit", "miss", "frag", "struck", "dodged", "wounded", "dying", "fragged")
 
 
@@ -85,7 +85,7 @@ def plain(marked: str) -> str:
     return "".join(run.text for run in runs(marked))
 
 
-YOURS = say("Yours to apply.")  # behind words that the referee can't apply
+YOURS = say("Yours to apply.")  # after words that the referee can't apply
 
 
 def card_text(card: Card) -> str:
@@ -110,7 +110,7 @@ def words_to_apply(card: Card) -> str:
         return ""
     weapon = card.weapon()
     if weapon is not None:
-        # A weapon's words may say what its numbers are; then they are bound to them.
+        # A weapon's text may mention its numbers, which are then bound to them.
         says = card.modes or card.malfunction or any(weapon_sentences(weapon))
         if says or "{" in card.text:
             return ""
@@ -372,7 +372,7 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
         return NOTHING
     lasts = scene.duration(effect)
     if effect.verb == "outcome" and lasts is None and effect.at in QUIET:
-        lasts = Lasts("turn")  # there is no attack that it could be for
+        lasts = Lasts("turn")  # there is no attack for it
     early = (effect.at == "turn-start" and effect.whose == "own") or scene.is_early
     moment = effect.moment(of_weapon=scene.of_weapon)
     used = moment == "use" and effect.when in (None, "own-turn", "turn-start")

@@ -38,7 +38,7 @@ from fragkit.model.text.persons import EVERYONE, OTHERS, Person, relative, signe
 from fragkit.model.text.placeholders import printed
 from fragkit.rule_modules import plural_of, solid_counters
 
-# Behind a number of dice.
+# After a number of dice.
 _ROLLS: dict[str, Sentence] = {
     "hit": term("to hit"),
     "damage": term("for damage"),
@@ -191,7 +191,7 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
 def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence) -> Sentence:
     number, is_less = effect.dice, is_taking(effect.dice)
     form, count = count_of(number, scene.foe)
-    if effect.drop is not None and isinstance(number, Counted):  # the same number twice
+    if effect.drop is not None and isinstance(number, Counted):  # the number appears twice
         count = Letter(phrase(size(number), scene.foe))
     if effect.drop == "lowest":
         return plural(
@@ -239,7 +239,7 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
         return term("you"), does("**reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
     if effect.must:
         return who.name, does("must **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
-    decider = term("you") if not who.is_you else who.name  # the owner, even for others' dice
+    decider = term("you") if not who.is_you else who.name  # the owner, even about others' dice
     return decider, does("may **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
 
 
