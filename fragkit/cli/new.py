@@ -239,7 +239,7 @@ def new_map(
     write(home if home is not None else Path(), made)
 
 
-# -- what is asked ---------------------------------------------------------------------------
+# -- questions --------------------------------------------------------------------------------
 
 
 def asked_name(kind: str) -> str:
@@ -359,7 +359,7 @@ def players_problem(text: str) -> str:
     return "" if text in tuple("2345678") else "write a number from 2 to 8"
 
 
-# -- what is written -------------------------------------------------------------------------
+# -- writing files ------------------------------------------------------------------------
 
 
 def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:

@@ -340,8 +340,8 @@ class BlindTable:
 
     @contextmanager
     def _known_to(self, viewer: Viewer) -> Iterator[None]:
-        """Read and answer what a player types. What another player is asked is hidden: an answer
-        that tells options from other words would tell where somebody may go."""
+        """Hide other players' requests while a player's input is answered: an answer that
+        distinguishes options from other words would reveal where somebody may go."""
         state, due = self.fog(viewer).state(self.run.game), self.run.request
         turn = state.turn
         hidden = Request(turn.player if turn is not None else "")

@@ -79,7 +79,7 @@ class KeenPlayer(RandomPlayer):
         command = super().interrupt_as(table, name)
         return command if command is not None and self.may(command) else None
 
-    # -- what is asked ---------------------------------------------------------------------------
+    # -- answering requests ---------------------------------------------------------------------
 
     def decide(self, table: Table, request: Request) -> Command:
         if isinstance(request, Choice) and request.most == 1:
@@ -110,7 +110,7 @@ class KeenPlayer(RandomPlayer):
                 return use
         return None
 
-    # -- the own turn ----------------------------------------------------------------------------
+    # -- the player's turn ----------------------------------------------------------------------
 
     def act(self, table: Table, name: str) -> Command:
         for command in self.wishes(table, name):
@@ -326,7 +326,7 @@ def best_square(game: Game, name: str) -> str:
                     found = hits
         return found
 
-    # Pickups here are gone: only entering a square brings more.
+    # Pickups here are gone: only entering a square gives more.
     best, goal = value(place[game.seat(name).square]) + STEP / 2, ""
     for spot, way in squares_in_reach(game, name, game.turn.movement).items():
         if way.stop:

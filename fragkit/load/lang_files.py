@@ -150,7 +150,7 @@ class _Translator:
         return replace(trait, name=name, text=text)
 
 
-# -- what is said at the table ---------------------------------------------------------
+# -- names at the table ----------------------------------------------------------------
 
 
 def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, str]:

@@ -92,7 +92,7 @@ def _number(number: int, tone: Tone = "", shown: str | None = None) -> Mark:
     return Mark((short, short), (long, long), tone)
 
 
-# -- who stands where ------------------------------------------------------------
+# -- figures -----------------------------------------------------------------------------
 
 
 People = Mapping[int, tuple[str, str]]  # the fighter on a place: a letter and the name

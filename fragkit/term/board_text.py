@@ -274,7 +274,7 @@ class View:
         return self.columns == board.columns and self.rows == board.rows
 
 
-# -- what is shown ---------------------------------------------------------------
+# -- the visible part ------------------------------------------------------------------
 
 
 def fit_view(

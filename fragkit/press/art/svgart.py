@@ -51,8 +51,8 @@ from fragkit.press.graphics.shapes import (
 from fragkit.press.pillow import has_pillow
 
 MAX_PATH = 500_000  # characters in one path
-# Sizes that a drawing program saves. Far outside the viewBox nothing is ever seen; what lies
-# there came from a number that is none.
+# Sizes that drawing programs save. Nothing is visible far outside the viewBox, and such a shape
+# comes from a broken number.
 _SMALLEST, _LARGEST, _FAR = 1e-3, 1e6, 1000
 _IGNORED = (
     "title", "desc", "metadata", "defs", "namedview", "style", "linearGradient",

@@ -152,7 +152,7 @@ def _edge_marks(
     ]
 
 
-# -- where another map goes on ------------------------------------------------------
+# -- joined maps --------------------------------------------------------------------
 
 
 def leads(board: Board) -> list[tuple[str, int, int]]:

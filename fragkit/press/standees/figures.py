@@ -203,7 +203,7 @@ def figure_parts(
     return _inside([*parts, *(part.moved(upper) for part in body)])
 
 
-# -- how it stands --------------------------------------------------------------------------
+# -- poses ----------------------------------------------------------------------------------
 
 
 class Leg(NamedTuple):
