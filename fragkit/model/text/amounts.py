@@ -514,6 +514,9 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
     if own == "health-and-armor":
         both = say("{subject} have|has {amount} Health and armor together", subject=foe.name, amount=bounded(bounds))  # fmt: skip
         return Fact(both, say("with {amount} Health and armor together", amount=bounded(bounds)))
+    if own in _OF_TEAM and not is_one:
+        has = say("{subject} have|has {amount} {thing}", subject=foe.name, amount=amount, thing=_thing(own))  # fmt: skip
+        return Fact(has, say("with {amount} {thing}", amount=amount, thing=_thing(own)))
     if own != what:
         amount = bounded(bounds)
         named = say("{subject} have|has {thing} {amount}", subject=foe.name, thing=_thing(own), amount=amount)  # fmt: skip
@@ -544,6 +547,7 @@ _THINGS: dict[str, Sentence] = {
     "teammates": say("teammates on the map"),
 }
 _COUNTABLE = ("frags", "cards", "weapons", "gadgets", "blood", "team-frags", "teammates")
+_OF_TEAM = ("team-frags", "teammates")
 _COUNTED = (*_COUNTABLE, "foes-in-sight", "foes-adjacent", "teammates-in-sight", "teammates-adjacent", "moved", "attacks", "attacks-left",
             "unused-attacks", "last-moved", "last-attacks", "players")  # fmt: skip
 _COMPARED: dict[tuple[str, bool], tuple[Sentence, Sentence]] = {

@@ -463,18 +463,25 @@ def _own_facts(c: Condition) -> list[Fact]:
     if c.wears:
         facts.append(say("you have {cards}", cards=card_nouns(c.wears, in_play=True)))
     if c.spot is not None:
-        facts.append(say("you are {place}", place=spot_words(c.spot, OPPONENT)))
+        facts.append(say("you are {place}", place=spot_words(c.spot, OPPONENT, is_fact=True)))
     if c.stance:
         facts.append(filled(_STANCE, subject=YOU.name, stances=_stances(c.stance)))
     return [Fact(fact) for fact in facts]
 
 
-def spot_words(spot: Spot, foe: Person) -> Sentence:
-    """Return `behind the target`, `within range 2 of the target in water that is free`."""
+def spot_words(spot: Spot, foe: Person, is_fact: bool = False) -> Sentence:
+    """Return `behind the target` or `within range 2 of the target in water, if free`. With
+    `is_fact`, return `within range 2 of the target and in water`, after "you are"."""
     who = {"self": YOU, "target": TARGET, "attacker": ATTACKER, "foe": foe}[spot.of]
     parts: list[Sentence] = []
     if spot.side is not None:
         parts.append(filled(_SIDES[spot.side], whom=who.whom))
+    if spot.sight is not None and who.is_you:
+        parts.append(say("in your sight") if spot.sight else say("out of your sight"))
+    elif spot.sight is not None and spot.sight:
+        parts.append(say("in the sight of {whom}", whom=who.whom))
+    elif spot.sight is not None:
+        parts.append(say("out of the sight of {whom}", whom=who.whom))
     bounds = spot.range
     if bounds is not None and spot.side is not None:
         parts.append(at_range(bounds))
@@ -489,16 +496,11 @@ def spot_words(spot: Spot, foe: Person) -> Sentence:
         parts.append(say("at range {n} or more from {whom}", n=bounds.low, whom=who.whom))
     elif bounds is not None:
         parts.append(say("at range {amount} from {whom}", amount=ranged(bounds), whom=who.whom))
-    if spot.sight is not None and who.is_you:
-        parts.append(say("in your sight") if spot.sight else say("out of your sight"))
-    elif spot.sight is not None and spot.sight:
-        parts.append(say("in the sight of {whom}", whom=who.whom))
-    elif spot.sight is not None:
-        parts.append(say("out of the sight of {whom}", whom=who.whom))
     if spot.in_:
-        parts.append(places_in(spot.in_))
+        place = places_in(spot.in_)
+        parts.append(say("and {place}", place=place) if is_fact and parts else place)
     if spot.free:
-        parts.append(say("(if free)"))
+        parts.append(say(", if free"))
     return in_a_row(parts)
 
 
@@ -531,7 +533,7 @@ def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
         clause = say("{subject} are|is {place}", subject=who, place=place)
         facts.append(Fact(clause, place))
     if c.foe_spot is not None:
-        place = spot_words(c.foe_spot, foe)
+        place = spot_words(c.foe_spot, foe, is_fact=True)
         clause = say("{subject} are|is {place}", subject=who, place=place)
         facts.append(Fact(clause, place))
     if c.foe_beside:

@@ -85,6 +85,12 @@ def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
             side = 2 * radius + 1
             return say("in a {n} × {n} area around {middle}", n=side, middle=middle)
         case "line":
+            if middle.template == "you":
+                return plural(
+                    "on your square and the square behind it",
+                    "on your square and the {n} squares behind it",
+                    n=radius,
+                )
             if is_square:
                 return plural(
                     "on {middle} and the square behind it",
