@@ -35,6 +35,7 @@ _TWICE = re.compile(
     r"\b((?:if|unless|whenever|when) (you|they) (?:(?! and | or )[^,:;.()])*) and \2 "
     r"(?=are|have|see|hold|wear|need|rolled|made|moved|left|picked|did|attack)"
 )
+_TWICE_OR = re.compile(r"\b(if (you|they) are (?:(?! and | or )[^,:;.()])*) or \2 are ")
 _PLURAL_VERBS = {"is": "are", "has": "have"}
 _MERGED = re.compile(r"\b(square)(s?) on a (respawn|power-up) square\b")
 # Short words that come before all phrases: `kann dich in diesem Zug nicht angreifen`.
@@ -330,6 +331,7 @@ def tidy(text: str) -> str:
     """Remove the spaces and commas around empty parts."""
     text = re.sub(r" +", " ", text).strip()
     text = _MERGED.sub(r"\3 square\2", _TWICE.sub(r"\1 and ", text))
+    text = _TWICE_OR.sub(r"\1 or ", text)
     text = text.replace("have not moved this turn and have not attacked this turn", "have not moved or attacked this turn")  # fmt: skip
     text = re.sub(r" +([,.;:)])", r"\1", text)
     return re.sub(r",+(?=[,.;:)])", "", text)

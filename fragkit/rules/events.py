@@ -968,9 +968,7 @@ class Overrode(Event):
         was = say(" (was {was})", was=self.was) if self.was != "" else NOTHING
         if self.fact == "floor":  # belongs to no player
             items = tuple(self.detail.split()) or (say("nothing"),)
-            return say(
-                "Override: {square} has {items}{was}.", square=self.value, items=items, was=was
-            )
+            return say("Override: {square}: {items}{was}.", square=self.value, items=items, was=was)
         if self.fact == "points":
             return plural(
                 "Override: team {team} has {n} point{was}.",

@@ -280,7 +280,7 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         (
             Wound(value=1, on="target", at="hit", if_=Condition(any_=(
                 Condition(foe_in=(Id("water"),)), Condition(foe_adjacent=True)))),
-            "whenever you hit, the target loses **1 Health** if they are in water or they are next to you",
+            "whenever you hit, the target loses **1 Health** if they are in water or next to you",
             "immer wenn du triffst und das Ziel im Wasser steht oder es neben dir steht, verliert das Ziel **1 Gesundheit**",
         ),
         (

@@ -185,6 +185,8 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
         return NOTHING, does("nothing changes")
     if len(parts) == 1:
         return who.name, parts[0]
+    if effect.drop is not None and len(parts) == 2:
+        return who.name, say("{first}, and {second}", first=parts[0], second=parts[1])
     return who.name, say("{parts:and}", parts=tuple(parts))
 
 
