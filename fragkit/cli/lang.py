@@ -165,7 +165,7 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
 
 
 def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
-    """Return the missing and outdated texts of one pack, except words that the catalogue or a pack
+    """Return the missing and outdated texts of one pack, except words that the catalog or a pack
     that it extends translates."""
     from fragkit.diagnostics import Problems
     from fragkit.language.translation import shipped

@@ -4,7 +4,7 @@ word order.
     clause(say("the target"), does("lose|loses **{n} Health**", n=1), [say("if you have moved")])
 
 `lose|loses` are forms by person: for you, for one fighter, and a third for several if it differs. A
-language is data, as entries of a catalogue, and has one of three word orders:
+language is data, as entries of a catalog, and has one of three word orders:
 
     plain         subject, verb, rest; "you" is left out in an order: "lose 1 Health"
     no-pronoun    the same, but "you" is always left out: "pierdes 1 de Salud"
@@ -63,7 +63,7 @@ class Term(Sentence):
 
 
 def term(words: str, /, **fields: Any) -> Sentence:
-    """Return a short part of a generated text. Its entry in a catalogue has the context `card`."""
+    """Return a short part of a generated text. Its entry in a catalog has the context `card`."""
     return Term(words, fields)
 
 
@@ -167,7 +167,7 @@ def order_of(wording: Wording) -> str:
 
 
 def _grammar(wording: Wording, context: str, key: str) -> str:
-    """Return a fact about the language from its catalogue, or ""."""
+    """Return a fact about the language from its catalog, or ""."""
     asked = getattr(wording, "grammar", None)
     return asked(context, key) if asked is not None else ""
 

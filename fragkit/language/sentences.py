@@ -11,7 +11,7 @@ each. A word after a colon decides how a field is shown:
     {cards:and}  {options:or}  A, B and C; A, B or C (by default, joined with commas)
     {reason:cap}               with a capital letter first
     {n:signed}                 +2, −1
-    {target:dative}            any other word asks the catalogue for the part's entry of that context
+    {target:dative}            any other word asks the catalog for the part's entry of that context
 
 A template is its own key in a catalogue. A field has the same name in every language, so no
 translation depends on the name of a variable.

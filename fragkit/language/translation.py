@@ -1,4 +1,4 @@
-"""A language: its catalogue (gettext's `.po`), kinds of fields, hyphenation, and the rendering of sentences.
+"""A language: its catalog (gettext's `.po`), kinds of fields, hyphenation, and the rendering of sentences.
 
 A sentence without a translation is shown in English as a whole, which is easier to understand than
 half of it, and `fragkit lang todo` lists it.
@@ -104,7 +104,7 @@ def read_po(text: str) -> Catalogue:
             continue
         match = _LINE.match(line)
         if match is None:
-            raise BadCatalogue(f"line {number}: `{line[:40]}` is not a line of a catalogue")
+            raise BadCatalogue(f"line {number}: `{line[:40]}` is not a line of a catalog")
         key, index, quoted = match.groups()
         words = _ESCAPE.sub(lambda m: _ESCAPES.get(m[1], m[1]), quoted)
         if key == "msgctxt" or (key == "msgid" and part != "msgctxt"):
@@ -215,7 +215,7 @@ _FIRST = re.compile(r"^(\W{0,2})(\w)")
 
 
 class Language:
-    """The catalogue and the names of one language."""
+    """The catalog and the names of one language."""
 
     def __init__(
         self,
@@ -314,7 +314,7 @@ class Language:
         return found or text
 
     def grammar(self, context: str, key: str) -> str:
-        """Return a fact about the language from its catalogue, such as its word order."""
+        """Return a fact about the language from its catalog, such as its word order."""
         return self._entry(key, context)
 
     def joined(self, items: list[str], word: str) -> str:
@@ -323,7 +323,7 @@ class Language:
         return f"{', '.join(items[:-1])} {self._entry(word) or word} {items[-1]}"
 
     def contracted(self, text: str) -> str:
-        """Return the text with `vom` for `von dem`, as the catalogue has it."""
+        """Return the text with `vom` for `von dem`, as the catalog has it."""
         pattern = self._contractions
         return pattern.sub(lambda m: self._entry(m[0], "contraction"), text) if pattern else text
 
@@ -355,7 +355,7 @@ def shipped_codes() -> list[str]:
 
 
 def shipped(code: str) -> Language:
-    """Return the language. Without a catalogue, its sentences are English, and only names differ."""
+    """Return the language. Without a catalog, its sentences are English, and only names differ."""
     folder = catalogue_folder(code)
     text = "\n".join(p.read_text(encoding="utf-8") for p in sorted(folder.glob("*.po")))
     patterns = folder.with_suffix(".hyphens")
