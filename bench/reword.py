@@ -1,4 +1,4 @@
-"""Change a sentence wherever it is quoted: tests, docs, recorded games and catalogues.
+"""Change a sentence everywhere: source, catalogs, content, tests, docs and recorded games.
 
     python bench/reword.py CHANGES [FOLDER…]
 
@@ -7,8 +7,9 @@ CHANGES has pairs of lines; a gap in braces stands for the same words in both:
     - {player} is due first: {n} dice, {reason}
     + Roll {n}d {reason} first, {player}
 
-A gap that the new sentence leaves out is dropped. The folders are tests and docs by default. What
-was changed, and how often, is printed; a sentence that is quoted nowhere is printed as well.
+A gap that the new sentence leaves out is dropped. A template is found in the source and in the
+catalogs as it is written here, so its translations stay attached. By default, all folders are
+searched. The script prints how often it changed each sentence, 0 included.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ import sys
 from pathlib import Path
 
 _GAP = re.compile(r"\{([a-z_]+)\}")
-_KINDS = {".py", ".md", ".frag", ".txt", ".yaml", ".json", ".jsonl"}
+_KINDS = {".py", ".po", ".md", ".frag", ".txt", ".yaml", ".json", ".jsonl"}
+_FOLDERS = ("fragkit", "templates", "content", "tests", "docs")
 
 
 def pattern_of(old: str) -> re.Pattern[str]:
@@ -32,8 +34,11 @@ def pattern_of(old: str) -> re.Pattern[str]:
     return re.compile(made + re.escape(old[at:]))
 
 
-def reworded(text: str, old: str, new: str) -> tuple[str, int]:
-    """Return the text with the new sentence for the old one, and how often it was there."""
+def reworded(text: str, old: str, new: str, is_template: bool = False) -> tuple[str, int]:
+    """Return the text with the new sentence for the old one, and how often it was there. Source and
+    catalogs have the template itself, and other files have words in its gaps."""
+    if is_template:
+        return text.replace(old, new), text.count(old)
 
     def filled(found: re.Match[str]) -> str:
         words = found.groupdict()
@@ -50,11 +55,15 @@ def pairs(lines: list[str]) -> list[tuple[str, str]]:
     return list(zip(old, new, strict=True))
 
 
+def _has_templates(path: Path) -> bool:
+    return path.suffix == ".po" or path.parts[0] == "fragkit"
+
+
 def main(changes: str, *folders: str) -> None:
     wanted = pairs(Path(changes).read_text(encoding="utf-8").splitlines())
     files = [
         path
-        for folder in folders or ("tests", "docs")
+        for folder in folders or _FOLDERS
         for path in sorted(Path(folder).rglob("*"))
         if path.suffix in _KINDS
     ]
@@ -62,7 +71,7 @@ def main(changes: str, *folders: str) -> None:
     for path in files:
         text = before = path.read_text(encoding="utf-8")
         for old, new in wanted:
-            text, count = reworded(text, old, new)
+            text, count = reworded(text, old, new, is_template=_has_templates(path))
             counts[old, new] += count
         if text != before:
             path.write_text(text, encoding="utf-8")

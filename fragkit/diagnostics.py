@@ -25,7 +25,7 @@ from fragkit.values import dataclass
 
 # Characters that a terminal obeys instead of showing: control characters, and those that reverse
 # the direction of writing, so that a line reads differently than it is. A byte of a file name that
-# is not UTF-8 is a lone surrogate here, and would be that byte again on the terminal.
+# is not UTF-8 is a lone surrogate here, and would become that byte again on the terminal.
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 Severity = Literal["error", "warning"]
@@ -219,7 +219,7 @@ def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
         near = nsmallest(_FEW, alike, key=lambda c: (-alike[c], c))
         if near and alike[near[0]] > _CLEAR:
             return pool[near[0]]
-    from difflib import get_close_matches  # here: most runs make no mistake
+    from difflib import get_close_matches  # imported here, because most runs find no mistake
 
     close = get_close_matches(wanted, near, n=1, cutoff=0.6)
     return pool[close[0]] if close else None

@@ -267,7 +267,7 @@ def _check_source(place: str, text: str, id: str) -> None:
                 raise BadModule(place, node.lineno, f"`{name}` must be {_READ[name]}")
         elif (
             nearest(name, ("is_optional", "is_brought")) == "is_optional"
-        ):  # else it is never loaded
+        ):  # otherwise it is never loaded
             text = f"there is no attribute `{name}`; did you mean `is_optional`?"
             raise BadModule(place, node.lineno, text)
 

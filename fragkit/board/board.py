@@ -239,7 +239,7 @@ class Board:
         other = square - (self.grid.columns if edge & 1 else 1)
         return f"{self.square_name(other)}-{self.square_name(square)}"
 
-    # -- what stands where -----------------------------------------------------
+    # -- figures and counters --------------------------------------------------
 
     @cached_property
     def _featured(self) -> tuple[int, ...]:

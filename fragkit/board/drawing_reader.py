@@ -238,7 +238,7 @@ class _GridReader:
         )
 
 
-NUL = "\0"  # stands for what could not be read
+NUL = "\0"  # replaces a symbol that could not be read
 
 
 class DrawingLines:

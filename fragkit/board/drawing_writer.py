@@ -262,7 +262,7 @@ def _respawns(columns: int, rows: int, players: int, mirror: bool) -> list[Colum
         twins = [(right - column, row) for column, row in left]
         odd = (columns // 2, 0)
     else:
-        # Only half of the way around, because the counterparts are opposite.
+        # Only half of the way around, because the opposite half mirrors it.
         way = [(column, 0) for column in range(right)] + [(right, row) for row in range(bottom)]
         left = [way[i * len(way) // pairs] for i in range(pairs)]
         twins = [(right - column, bottom - row) for column, row in left]

@@ -96,7 +96,7 @@ def _squares(line: str, columns: int) -> tuple[list[str], list[str]]:
     if len(line) == 4 * columns + 1 and set(line[::4]) <= EDGES | {" "}:
         cells = [line[4 * c + 1 : 4 * c + 4] for c in range(columns)]
         if not any(set(cell) & set("|:<>") for cell in cells):
-            return list(line[::4]), cells  # even: as it was typed
+            return list(line[::4]), cells  # even columns stay as typed
     edges = [" "] * (columns + 1)
     cells = [""] * columns
     off = len(line) - len(line.lstrip())

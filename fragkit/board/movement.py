@@ -54,7 +54,7 @@ WALKER = Mover()
 
 
 class Hazard(NamedTuple):
-    kind: str  # acid, lava, tentacle, or as the `Things` say
+    kind: str  # acid, lava, tentacle, or a hazard of the `Things`
     place: int
 
 
@@ -72,7 +72,7 @@ class Move:
     cost: int
     by: Literal["step", "jump", "teleporter"] = "step"
     way: int = -1  # north 0, east 1, south 2, west 3; a hop has none
-    length: int = 1  # squares of a jump
+    length: int = 1  # number of squares of a jump
     through: tuple[Passage, ...] = ()
 
 

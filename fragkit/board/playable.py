@@ -100,7 +100,7 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
     if not board.respawns:
         problems.at(span(0)).error(
             "[map-no-respawn] {id} has no respawn square",
-            "number squares from 1; with six, one die picks",
+            "number squares from 1; with six of them, one die is enough",
             id=board.id,
         )
         return
@@ -134,7 +134,7 @@ def check_playable(board: Board, problems: Problems, span: SquareSpan) -> None:
         problems.at(span(board.squares[first.place])).warning(
             "[map-respawn-few] {id} has only one respawn square, so fighters will bump "
             "each other there",
-            "number at least one square per player; with six, one die picks",
+            "number at least one square per player; with six of them, one die is enough",
             id=board.id,
         )
     if len(board.teleporters) == 1 and not any(m.joins for m in board.maps):

@@ -204,7 +204,7 @@ class SightTable:
                 ahead = planes[row - at_row][columns - 1 - at_column : 2 * columns - 1 - at_column]
                 seen += [plane >> square & 1 for plane in ahead]
             elif row < at_row:
-                # The line from there to here is the same, so ask at its other end.
+                # The line in the other direction is the same, so use its result.
                 back = planes[at_row - row][at_column : at_column + columns][::-1]
                 first = row * columns
                 seen += [plane >> target & 1 for target, plane in enumerate(back, first)]
@@ -332,7 +332,7 @@ def _quarter(
                     near, far = _slope(x0, y0), _slope(x1, y1)
                     hidden.add(min(near, far), max(near, far))
                 elif cut or here in board.square_doors:
-                    # Nobody sees past a door square, and walls end at its corners in any case.
+                    # Nobody sees past a door square, and its corners always end walls.
                     hidden.add(_slope(x1, y0), _slope(x0, y1))
             if west[here + far_x]:
                 hidden.add(_slope(x1, y0), _slope(x1, y1))

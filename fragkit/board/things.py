@@ -22,10 +22,10 @@ class Things:
     """
 
     fighters: frozenset[int] = frozenset()
-    solid: tuple[tuple[int, str], ...] = ()  # barrels and the like, by place
+    solid: tuple[tuple[int, str], ...] = ()  # barrels and similar counters, by place
     hanged: frozenset[int] = frozenset()
     open_doors: frozenset[int] = frozenset()  # ids of the open switch doors
-    hazards: tuple[tuple[int, str], ...] = ()  # mines, flames and the like, by place
+    hazards: tuple[tuple[int, str], ...] = ()  # mines, flames and similar counters, by place
 
     @cached_property
     def blocking(self) -> frozenset[int]:

@@ -24,7 +24,7 @@ from fragkit.diagnostics import BadModule, bug_location, module_location, visibl
 from fragkit.language import translate
 from fragkit.term.style import safe_stream
 
-# Name -> the line that `fragkit --help` shows. The file of that name has `app`.
+# Name -> its line in `fragkit --help`. The file of that name defines `app`.
 COMMANDS = {
     "build": "Print: PDF decks, sheets, counters, maps; SVG maps.",
     "export": "Export pictures, virtual tables, print-shop files.",
@@ -56,7 +56,7 @@ COMMANDS = {
 }
 
 
-# Commands that share a file, which has an app for each: `los_app`.
+# Commands that share a file, each with an app of its own: `los_app`.
 SHARED_FILES = {
     **dict.fromkeys(("los", "reach", "odds", "damage"), "quick_answers"),
     **dict.fromkeys(("completion", "man"), "completion"),
@@ -117,13 +117,13 @@ def fragkit(
     """Print and referee FRAG-like tabletop shooters. An unofficial fan project."""
 
 
-# typer carries click inside itself in newer releases; its exceptions are found from its own.
+# Newer releases of typer contain click, so its exceptions are found through typer's own.
 _CLICK_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 
 
 def main(argv: list[str] | None = None) -> None:
     args = sys.argv[1:] if argv is None else argv
-    # A start keeps nearly all it makes: looking for garbage every 700 objects is a tenth of it.
+    # A run keeps nearly every object; a garbage check every 700 objects takes a tenth of a start.
     gc.set_threshold(50_000)
     _open_streams()
     try:
@@ -154,17 +154,17 @@ def run(args: list[str], is_last: bool = False) -> int:
     try:
         return _run(args)
     finally:
-        if is_last:  # looking through all that was made would take a fifth of a build
+        if is_last:  # a garbage check of everything would take a fifth of a build
             gc.freeze()
-        if collects:  # a build turns it off
+        if collects:  # a build turns garbage checks off
             gc.enable()
 
 
 def _run(args: list[str]) -> int:
-    # A context of its own: the language that a command speaks ends with it.
+    # In a context of its own, so that the command's language does not outlive the command.
     context = copy_context()
     try:
-        # Left alone, help is never narrower than 50 columns.
+        # By default, help is never narrower than 50 columns.
         columns = shutil.get_terminal_size().columns
         result = context.run(
             typer.main.get_command(root).main,
@@ -189,10 +189,10 @@ def _run(args: list[str]) -> int:
     except (typer.Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:
-        # The reader went away (`| head`): leave quietly, and keep Python from complaining at exit.
+        # The reader has stopped (`| head`): exit quietly, and keep Python from complaining.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except OSError as error:  # a name too long, a full disk, a working directory that is gone
+    except OSError as error:  # a name too long, a full disk, a deleted working directory
         about = f": {error.filename}" if error.filename is not None else ""
         return _fail(args, Failure("system", f"{error.strerror or error}{about}"))
     return result if isinstance(result, int) else 0
@@ -202,15 +202,15 @@ def _fail(args: list[str], failure: Failure) -> int:
     """Print the failure, as JSON if `--json` was typed, and return exit code 2."""
     try:
         if "--json" in args:
-            import json  # here: most commands never need it
+            import json  # imported here: most commands never need it
 
             answer = {"code": failure.code, "message": failure.message}
             sys.stdout.write(json.dumps({"error": answer}) + "\n")
             sys.stdout.flush()
         else:
             text = f"fragkit: {visible(' '.join(failure.message.splitlines()))}"
-            if sys.stderr.isatty():  # a program reads one line, a person reads words
-                from fragkit.term.style import columns, wrap  # here: most commands never fail
+            if sys.stderr.isatty():  # a program reads one line, a person reads sentences
+                from fragkit.term.style import columns, wrap  # only errors need this
 
                 text = "\n".join(wrap(text, columns(), hang="  "))
             sys.stderr.write(f"{text}\n")

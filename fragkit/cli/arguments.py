@@ -146,7 +146,7 @@ def board_houses(words: list[str], map: str = "") -> BoardOptions:
     from fragkit.board.things import DEFAULT
 
     if not words:
-        return DEFAULT  # the rules' own list of options need not be loaded
+        return DEFAULT  # so the rules' own list of options need not be loaded
     return houses_of(words, map).geometry
 
 
@@ -166,7 +166,7 @@ def screen_height() -> int:
 def houses_of(words: list[str], map: str = "") -> Houses:
     """Parse `--house`. The options of packs known by id, and of the pack that has the map's file,
     are accepted too, although they change neither sight nor odds."""
-    from fragkit.rules.house_options import (  # rarely needed: kept off the start
+    from fragkit.rules.house_options import (  # imported here, because it is rarely needed
         HouseProblem,
         parse_house,
     )
@@ -185,7 +185,7 @@ def _options_of_packs(map: str) -> TableRules:
     from fragkit.load.packs.library import pack_around, read_pack_file
     from fragkit.model.pack import TableRules
 
-    problems = Problems()  # what is wrong with a pack, `check` tells
+    problems = Problems()  # `check` reports the pack's mistakes
     folders = known_folders(Path.cwd(), problems)
     home = pack_around(Path(map)) if is_path(map) else None
     found = [

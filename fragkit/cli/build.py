@@ -150,7 +150,7 @@ def build(
 
     Example: fragkit build pdf --pack base --paper letter
     """
-    gc.disable()  # a short run keeps what it makes; `run` turns it on again
+    gc.disable()  # a short run needs no garbage checks; `run` turns them on again
     from fragkit.press import build as press
     from fragkit.press.build import EXTRA_KINDS, KINDS
     from fragkit.press.output import BadManifest, OutputFailure, read_manifest
@@ -188,7 +188,7 @@ def build(
         thickness=0.3 if thickness is None else thickness,
         since=None if last is None else last.cards,
     )
-    # Cards or joined maps that are named are printed alone.
+    # If cards or joined maps are named, print only those.
     kinds = tuple(one_of("kind", word, (*KINDS, *EXTRA_KINDS)) for word in words_of(only)) or (
         ("cards",) if wanted_cards else ("maps",) if join else KINDS
     )
@@ -376,7 +376,7 @@ def print_outcome(
     for paper, sheets in drawn.sheets.items():
         typer.echo(f"paper: {sheets} sheet{'s' * (sheets != 1)} of {paper or 'paper'}")
     if drawn.documents:
-        # Maps have no backs, whatever `--backs` says about cards.
+        # Maps have no backs, even if `--backs` is given for cards.
         one_sided = settings.duplex and not any(d.duplex for d in drawn.documents)
         typer.echo(f"print: 100 %, {FLIPS['none' if one_sided else settings.backs]}")
     if drawn.cuts:

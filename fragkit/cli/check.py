@@ -73,11 +73,11 @@ def is_loose_template(path: Path) -> bool:
     """Return whether the file is a card face outside any pack."""
     from fragkit.load.packs.library import loose_room, pack_around
 
-    if path.name in ("pack.yaml", "fragkit.yaml"):  # a pack extends packs
+    if path.name in ("pack.yaml", "fragkit.yaml"):  # a pack may extend other packs
         return False
     try:
         return path.is_file() and pack_around(path) is None and loose_room(path) == "templates"
-    except OSError:  # reported already, where the file was read
+    except OSError:  # already reported when the file was read
         return False
 
 

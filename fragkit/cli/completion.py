@@ -21,7 +21,7 @@ completion_app, man_app = new_app(), new_app()
 
 # Shell -> its script in templates/completion/.
 SHELLS = {"bash": "bash.sh", "zsh": "zsh.sh", "fish": "fish.sh", "powershell": "powershell.ps1"}
-# `Paper size: a4, letter or a3.`: a help line that lists all you can type.
+# `Paper size: a4, letter or a3.` is a help line that lists all values.
 LISTED = re.compile(r": ([a-z0-9-]+(?:, [a-z0-9-]+)*(?:,? or [a-z0-9-]+)?)(?= \(|[;.]|$)")
 
 

@@ -20,7 +20,7 @@ from fragkit.model.fields import Where
 from fragkit.model.pack import Library
 
 T = TypeVar("T")
-MOST_NEARBY = 20  # packs that are looked through for a hint
+MOST_NEARBY = 20  # packs to search for a hint
 
 
 def load_content(

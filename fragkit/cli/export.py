@@ -131,7 +131,7 @@ def export(
         if pack:
             raise Failure("idle-option", "--map already names the map; leave out --pack")
         given["map"] = open_board(map)
-    # A profile serves all formats: what this one has no use for is left to the others.
+    # A profile serves all formats, so this one ignores options of the others.
     own = with_profile(ctx, profile, {"lang": lang, **dict.fromkeys(module.OPTIONS), **given})
     wanted_shop = own.pop("shop", None)
     settings = settings_of(own, getattr(module, "DPI", 300), out)
@@ -224,7 +224,7 @@ def print_outcome(
     if as_json:
         typer.echo(json.dumps({"files": files, "skipped": skipped}, indent=2, ensure_ascii=False))
         return
-    # A folder of pictures is one line, not a hundred.
+    # Show a folder of pictures as one line, not as a hundred.
     folders: dict[str, int] = {}
     for file in files:
         path = Path(file)

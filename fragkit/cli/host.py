@@ -101,7 +101,7 @@ def host(
         raise Failure("game-storage", f"can't write the seats' codes: {reason}") from None
     server = Server(hosted, PageFiles(), host_names(addresses), address)
     try:
-        with hosted.lock:  # a page may come at once, and waits until the referee has dealt
+        with hosted.lock:  # a page may connect at once; it waits until the referee has dealt
             server.start(port)
             terminal = HostTerminal(
                 hosted, f"http://{_in_url(addresses[0])}:{server.port}/", options.ask, typer.echo,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-# What a name in the middle of a list follows: `--pack base,dea`, `foundry+rea`.
+# The characters before a name in the middle of a list: `--pack base,dea`, `foundry+rea`.
 SEPARATORS = ",+"
 
 

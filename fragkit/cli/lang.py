@@ -165,7 +165,7 @@ def _packs(name: str) -> tuple[Library, list[Pack]]:
 
 
 def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
-    """Return the missing and outdated texts of one pack, except words that the catalogue or a pack
+    """Return the missing and outdated texts of one pack, except words that the catalog or a pack
     that it extends translates."""
     from fragkit.diagnostics import Problems
     from fragkit.language.translation import shipped
@@ -176,7 +176,7 @@ def _todo(pack: Pack, library: Library, code: str) -> dict[str, Any]:
 
     path = overlay_path(pack, code)
     overlay = _read(path) if path.is_file() else None
-    # Words that the catalogue or a pack below has need no translation here.
+    # Words in the catalog or in an extended pack need no translation here.
     known = set(shipped(code).catalogue.entries)
     for other in library.packs:
         if other.id != pack.id and overlay_path(other, code).is_file():

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fragkit.language.translation import Language
     from fragkit.model.pack import Library
 
-CONFIG = "fragkit.yaml"  # sought here as well: reading it is what takes time
+CONFIG = "fragkit.yaml"  # searched here as well, because reading the file is slow
 LANG: Any = typer.Option(
     "",
     "--lang",
@@ -54,7 +54,7 @@ def speak_if_asked(typed: str) -> None:
 
     if code in shipped_codes():
         speak_shipped(code)
-    else:  # a pack may have words in it
+    else:  # a pack may have translations
         from fragkit.cli.content import load_content
         from fragkit.diagnostics import Problems
 
@@ -90,7 +90,7 @@ def load_language(code: str, library: Library, problems: Problems) -> tuple[Lang
     language.learn(names_in(library, found))
     language.hyphenate.learn(word for _, overlay in found for word in overlay.hyphens)
     if library.pack("base") is None:
-        # The words of sheets and counters that every game prints are the base game's.
+        # The base game has the words of sheets and counters that every game prints.
         own = read_overlay(share("content") / "base" / "lang" / f"{code}.yaml", Problems())
         language.learn({k.strip(): v.strip() for k, v in own.texts.items()} if own else {})
     return language, found

@@ -108,7 +108,7 @@ def rotate(
         }
 
         def moved(c: int, r: int, h: Any, rows: int = rows, slopes: Any = slopes) -> Any:
-            # The upper half of `\` lies in the east and turns to the south.
+            # The upper half of `\` is in the east and turns to the south.
             swap = bool(h) and not slopes.get((c, r), True)
             return rows - 1 - r, c, {"a": "b", "b": "a"}[h] if swap else h
 

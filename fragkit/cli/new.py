@@ -239,7 +239,7 @@ def new_map(
     write(home if home is not None else Path(), made)
 
 
-# -- what is asked ---------------------------------------------------------------------------
+# -- questions --------------------------------------------------------------------------------
 
 
 def asked_name(kind: str) -> str:
@@ -359,7 +359,7 @@ def players_problem(text: str) -> str:
     return "" if text in tuple("2345678") else "write a number from 2 to 8"
 
 
-# -- what is written -------------------------------------------------------------------------
+# -- writing files ------------------------------------------------------------------------
 
 
 def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:
@@ -372,7 +372,7 @@ def start(kind: str, name: str, schema: str, room: str, text: str = "") -> None:
     write(folder, scaffold(kind, name, schema, room if home is not None else "", text))
 
 
-# YAML reads the first as nothing; files of the other names are settings.
+# YAML reads `null` as no value, and the other names are files of settings.
 TAKEN = ("null", "pack", "fragkit")
 
 

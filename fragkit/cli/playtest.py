@@ -124,7 +124,7 @@ def playtest(
     numbers = _players(players)
     _check_numbers(minutes, games, workers, on)
     if page is not None:
-        # Better now than after the last game.
+        # Fail now rather than after the last game.
         if page.suffix.lower() not in (".html", ".htm"):
             raise Failure("usage", f"--report writes a page: name it `{page.stem}.html`")
         if page.is_dir() or not page.parent.is_dir():
@@ -175,7 +175,7 @@ def _print(found: Report) -> None:
         rows[0][0] = translate(table.title)
         wide = [max(text_width(cell) for cell in column) for column in zip(*rows, strict=True)]
         lines.append("")
-        if sum(wide) + 2 * len(wide) - 2 > style.width:  # a phone: one paragraph for each row
+        if sum(wide) + 2 * len(wide) - 2 > style.width:  # on a phone, one paragraph for each row
             lines.append(style.bold(rows[0][0]))
             for row in rows[1:]:
                 cells = [f"{head} {cell}" for head, cell in zip(rows[0][1:], row[1:], strict=True)]
@@ -295,7 +295,7 @@ def plan_playtest(
             lineup = (other, *rest[: most - 1]) if other else ()
             if (problem := setup_problem(seated(setup, lineup, most))) is not None:
                 raise Failure("game-setup", translate(problem.text))
-    # A hash of the content in play, and of how it is played: results of other games don't count.
+    # A hash of the content and options in play. Results of other games do not count.
     hashes = [pack_hash(pack.folder) for pack in opened[0].library.packs]
     maps = [one.map_hash for one in opened]
     ways = [entry for entry in opened[0].header.entries if entry[0] in ("variant", "house")]
@@ -398,7 +398,7 @@ class Run:
         self.plan, self.workers, self.address = plan, workers, address
         self.minutes = (1.0 if minutes is None else minutes) if games is None else None
         self.blocks = plan.blocks_for(games) if games is not None else None
-        # The option that plays more games.
+        # The option to type for more games.
         self.longer = (
             f"--games {4 * games}" if games is not None else f"--minutes {5 * (minutes or 1):g}"
         )

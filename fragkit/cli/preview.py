@@ -47,5 +47,5 @@ def preview(
         import webbrowser
 
         webbrowser.open(server.url)
-    with contextlib.suppress(KeyboardInterrupt):  # the way to end it
+    with contextlib.suppress(KeyboardInterrupt):  # the key that ends it
         wait_for_end(server)

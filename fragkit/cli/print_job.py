@@ -171,7 +171,7 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     folders = known_folders(Path.cwd(), problems)
     home = pack_root(Path.cwd())
     if not names and home is not None:
-        names = [str(home)]  # who is inside a pack means it
+        names = [str(home)]  # inside a pack, that pack is the default
     paths = {name: Path(name) for name in names if is_path(name)}
     existing(paths.values())
     folders += [path for path in paths.values() if path.is_dir()]
@@ -180,7 +180,7 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     before = len(problems.found)
     library = load_library(problems, folders, loose, only=wanted)
     if any(library.pack(name) is None for name in names if name not in paths):
-        del problems.found[before:]  # once more, with all that could have been meant
+        del problems.found[before:]  # try again with all possible packs
         library = load_library(problems, folders, loose)
     by_folder = {pack.folder.resolve(): pack.id for pack in library.packs}
     ids: list[str] = []
@@ -197,7 +197,7 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
             one_of("pack", name, [pack.id for pack in library.packs])
     chosen = tuple(dict.fromkeys(ids))
     if names and len(chosen) == len(set(names)):
-        # Another pack's mistakes need not keep this one from being printed.
+        # Another pack's mistakes do not keep this one from being printed.
         below = {
             f for id in chosen if (p := library.pack(id)) for f in foundations(p.file, library)
         }

@@ -17,7 +17,7 @@ from fragkit.term.style import style_of
 if TYPE_CHECKING:
     from fragkit.load.scaffold.new_files import Example
 
-MOST_SHOWN = 12  # matches of a word; more scroll away on a phone
+MOST_SHOWN = 12  # matches to show: more would scroll away on a phone
 
 
 def ask(question: str, default: str = "") -> str:
@@ -32,7 +32,7 @@ def ask(question: str, default: str = "") -> str:
                 raise EOFError
             typed = line.rstrip("\r\n")
             typer.echo(f"{prompt}{typed}")
-    except (EOFError, ValueError, OSError):  # ValueError: bytes that are no text
+    except (EOFError, ValueError, OSError):  # ValueError: bytes that are not text
         raise Failure(
             "unanswered", "nothing was written: the questions were not answered"
         ) from None

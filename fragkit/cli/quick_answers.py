@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 los_app, reach_app, odds_app, damage_app = (new_app() for _ in range(4))
 
-MOST_MOVES = 1000  # farther than any roll carries, and still answered at once
+MOST_MOVES = 1000  # more than any roll can reach, and still fast
 
 
 # -- sight and reach ---------------------------------------------------------------------------
@@ -344,7 +344,7 @@ def damage(
                 "out-of-range", f"--{name} is {number}; it must be {least} to {MOST_DICE}"
             )
     if health is None:
-        # A target rolls Health with its armor (faq.armor.dice): the dice give Health away.
+        # A target rolls Health plus armor (faq.armor.dice), so the number of dice shows the Health.
         known = len(guard) - armor
         if known < 1:
             raise Failure(
@@ -387,6 +387,6 @@ def _print(lines: list[str]) -> None:
 
 
 def _print_json(answer: dict[str, object]) -> None:
-    import json  # here: a cold answer in words does without
+    import json  # imported here, because a cold answer in words does not need it
 
     typer.echo(json.dumps(answer))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 app = new_app()
 
 
-# The options of a game, also for `fragkit host`.
+# The options of a game. `fragkit host` has them, too.
 GAME: Any = typer.Argument(metavar="GAME.frag", help="The game's record, new or existing.")
 MAP: Any = typer.Option(
     "",
@@ -143,7 +143,7 @@ def open_referee(
     from fragkit.referee.start import Start, start
 
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # bytes that are no text do not end a game
+        sys.stdin.reconfigure(errors="replace")  # bytes that are not text do not end a game
     code = wanted_code(lang)
     if code:
         speak_shipped(code)
@@ -161,7 +161,7 @@ def open_referee(
         referee = start(how)
     except (EOFError, KeyboardInterrupt) as end:
         if is_terminal():
-            typer.echo("")  # the cursor stands behind a question
+            typer.echo("")  # the cursor is behind a question
         if isinstance(end, KeyboardInterrupt):
             raise
         raise Failure("game-setup", "no game started: setup was canceled") from None
@@ -255,11 +255,11 @@ def _complete_with_tab(referee: Referee) -> None:
     try:
         import readline
     except ImportError:
-        return  # as on Windows: one types without Tab
+        return  # without Tab completion, as on Windows
 
     def complete(word: str, number: int) -> str | None:
         from fragkit.referee.terminal.completion import (
-            completions,  # nobody waits for it who has no Tab
+            completions,  # not loaded if the terminal has no Tab completion
         )
 
         if number == 0:
@@ -290,7 +290,7 @@ def read_line() -> str:
     """Return the next line, or "" at the end of the input or if it is closed."""
     try:
         return sys.stdin.readline() if sys.stdin is not None else ""
-    except (OSError, ValueError):  # ValueError: bytes that are no text, or a closed file
+    except (OSError, ValueError):  # ValueError: bytes that are not text, or a closed file
         return ""
 
 
@@ -352,8 +352,8 @@ def _send(message: dict[str, Any]) -> None:
     plain = not (sys.stdout.encoding or "utf-8").casefold().startswith("utf")
     try:
         text = json.dumps(message, ensure_ascii=plain)
-        # Still the same value to a reader, and nothing for a terminal to obey.
+        # The same value for a program, and nothing that a terminal would obey.
         sys.stdout.write(CONTROL.sub(lambda c: f"\\u{ord(c[0]):04x}", text) + "\n")
-    except UnicodeEncodeError:  # an `id` that is no text
+    except UnicodeEncodeError:  # an `id` that is not text
         sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()

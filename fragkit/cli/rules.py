@@ -60,7 +60,7 @@ def rules(
             return
         _print(houses_text(book, style, _options()) if asked else overview_text(book, style))
         return
-    # Words are sought in the files that mention them; what an id is related to may be anywhere.
+    # Search the files that contain the words. Rows related to an id may be in any file.
     book = _ledger(None if "." in asked or spoken() is not None else asked)
     found = search(book, asked)
     if not found.entries and "." not in asked:

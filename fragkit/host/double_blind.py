@@ -37,7 +37,7 @@ from fragkit.rules.requests import Act, Request
 from fragkit.rules.state import Seat, State, Turn
 from fragkit.values import dataclass
 
-# Everybody learns of these, wherever they happen (blind.open).
+# Everybody is informed of these, wherever they happen (blind.open).
 _OPEN = (
     e.TurnBegan, e.TurnSkipped, e.RoundEnded, e.OrderRolled, e.WentFirst, e.FirstRolled, e.FirstTied,
     e.GameWon, e.Joined, e.LeftGame, e.SeatHandedOver, e.FragScored, e.FragsMarked,
@@ -52,7 +52,7 @@ class Fog:
         self.players = tuple(players)
         self.story_words = story
         self.story: list[dict[str, Any]] = []
-        self.last_seen: dict[str, dict[str, Any]] = {}  # the others, as they were seen last
+        self.last_seen: dict[str, dict[str, Any]] = {}  # the other players, as last seen
         self.in_sight: set[str] = set()
         self._places = _places(game)
         self._remember(game)
@@ -310,7 +310,7 @@ class BlindTable:
         if due.player == viewer.player or run.table.is_over:
             request, prompt = request_for(self.referee, viewer), self.referee.messages.prompt()
         else:
-            # It stays the same all through the turn, whatever is rolled and chosen.
+            # It stays the same during the whole turn, whatever the rolls and choices.
             player = turn.player if turn is not None else ""
             text = say("{player} plays", player=player) if player else say("The game is set up")
             request, prompt = {"kind": "wait", "player": player, "text": text}, f"{player}> "
@@ -340,8 +340,8 @@ class BlindTable:
 
     @contextmanager
     def _known_to(self, viewer: Viewer) -> Iterator[None]:
-        """Read and answer what a player types. What another player is asked is hidden: an answer
-        that tells options from other words would tell where somebody may go."""
+        """Hide other players' requests while a player's input is answered: an answer that
+        distinguishes options from other words would reveal where somebody may go."""
         state, due = self.fog(viewer).state(self.run.game), self.run.request
         turn = state.turn
         hidden = Request(turn.player if turn is not None else "")
@@ -422,7 +422,7 @@ class BlindTable:
         typed = command if isinstance(command, str) else to_plain(command)
         answer = self.referee.answer_safely({"do": typed, "sure": True}, viewer.player)
         if answer["type"] == "refused":
-            is_open = isinstance(command, str | Faces | Choose)  # about what the player was asked
+            is_open = isinstance(command, str | Faces | Choose)  # about a question to the player
             refusal = answer["refusal"]
             why = Refusal(refusal["rule"], refusal["text"], refusal["help"])
             return Done(why if is_open else self._obstacle(self.fog(viewer)))
@@ -434,7 +434,7 @@ class BlindTable:
         at = 0
         while at < len(steps):
             in_sight = set(fog.in_sight)
-            for end in range(at + 1, len(steps) + 1):  # through another's square, to the next
+            for end in range(at + 1, len(steps) + 1):  # through another's square to the next
                 move = Move(viewer.player, steps[at:end])
                 if run.table.refuse(move) is None:
                     break

@@ -31,9 +31,9 @@ from fragkit.rules.commands import Refusal
 from fragkit.rules.json_values import to_plain
 from fragkit.rules.requests import Draw, Over, Roll
 
-MOST_KEPT = 100  # answers, for pages that repeat an input
-MOST_IN_A_ROW = 300  # inputs that bots may make before a person acts
-Sent = tuple[str, bytes]  # the mark of a view, and its bytes
+MOST_KEPT = 100  # answers to keep for pages that repeat an input
+MOST_IN_A_ROW = 300  # most inputs that bots make before a person acts
+Sent = tuple[str, bytes]  # a view's mark and its bytes
 LanguageReader = Callable[[Referee, str], tuple[Language, TranslatedNames] | None]
 
 
@@ -51,7 +51,7 @@ class HostedGame:
         self.seats = seats
         self.lock = threading.RLock()
         self.version = 0
-        self.listeners: list[Callable[[], None]] = []  # told after every change
+        self.listeners: list[Callable[[], None]] = []  # called after every change
         self.reporter: Callable[[Text], None] | None = None  # the terminal's
         self._answers: OrderedDict[tuple[Viewer, str], Message] = OrderedDict()
         self._read_language = read_language
@@ -152,7 +152,7 @@ class HostedGame:
             if id:
                 sent = self.seats.sent.get(id)
                 if sent is not None and sent.number == self.referee.run.next_number:
-                    self.seats.forget(id)  # refused: another input gets that number
+                    self.seats.forget(id)  # refused, so another input gets that number
                 self._answers[viewer, id] = answer
                 while len(self._answers) > MOST_KEPT:
                     self._answers.popitem(last=False)
@@ -167,7 +167,7 @@ class HostedGame:
             return self._refused(viewer, Misread(say("this page only watches")))
         sent = self.seats.sent.get(id)
         if sent is not None and sent.number < number:
-            # It was played, and the host was killed before it could answer.
+            # It was played, but the host was killed before it could answer.
             return self._told(viewer, in_language(self.referee.messages.told([])))
         if id and not is_question(message.get("do")):
             self.seats.note(SentInput(id, viewer.player, number))

@@ -20,7 +20,7 @@ from pathlib import Path
 from fragkit.host.views import MASTER, Viewer
 from fragkit.values import dataclass
 
-MOST_SENT = 400  # inputs whose ids are kept
+MOST_SENT = 400  # number of inputs whose ids are kept
 FORMAT = 1
 
 

@@ -37,7 +37,7 @@ _KINDS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 
 class PageFiles:
     def __init__(self) -> None:
-        self._boards: dict[tuple[str, str], dict[str, Any]] = {}  # by id and language, drawn once
+        self._boards: dict[tuple[str, str], dict[str, Any]] = {}  # by id and language; drawn once
 
     @cached_property
     def all(self) -> dict[str, tuple[bytes, str]]:
@@ -76,17 +76,15 @@ class PageFiles:
 
 
 FIRST_PORT, PORTS = 8600, 20
-BEAT = 1.0  # seconds; a page that hears nothing for three says that it is cut off
+BEAT = 1.0  # seconds; after three without a message, a page reports that it is offline
 MOST_CONNECTIONS = 400
-MOST_STREAMS = 6  # of one viewer: two phones for one seat, and reloads that linger
+MOST_STREAMS = 6  # most per viewer: two phones for one seat, and reloads that linger
 MOST_HEAD, MOST_BODY = 8_000, 16_000  # bytes
-PATIENCE = 10.0  # seconds for a request to arrive
-IDLE = 60.0  # seconds that an unused connection stays open
+PATIENCE = 10.0  # seconds to wait for a request
+IDLE = 60.0  # seconds to keep an unused connection open
 RATE, BURST = 25.0, 50.0  # requests per second and viewer
-SLOWED = (
-    1.0  # seconds until a request without a code or above the rate is answered: waiting is cheap
-)
-MOST_SLOWED = 300  # more are cut off at once
+SLOWED = 1.0  # seconds before a request without a code or above the rate is answered
+MOST_SLOWED = 300  # any others are cut off at once
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: "
@@ -144,7 +142,7 @@ class Server:
     def __init__(self, game: HostedGame, files: PageFiles, names: list[str], address: str) -> None:
         self.game = game
         self.files = files
-        self.address = address  # the one to listen on; "" is all
+        self.address = address  # the address to listen on; "" means all
         self.names = names
         self.port = 0
         self.streams: dict[Viewer, list[asyncio.Event]] = {}
@@ -304,7 +302,7 @@ class Server:
             viewer = self._viewer(request.headers.get("x-seat", ""))
             try:
                 message = json.loads(request.body)
-                _json(message)  # half a character can be read, but nobody can be told of it
+                _json(message)  # half a character can be read but not sent on
             except (ValueError, RecursionError):
                 message = None
             if not isinstance(message, dict):
@@ -350,7 +348,7 @@ class Server:
             "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
         )
         writer.write(head.encode())
-        due = self._loop.time()  # a beat that came early would tell of an input that is hidden
+        due = self._loop.time()  # an early beat would reveal a hidden input
         try:
             while not self._ended and news in streams:
                 if news.is_set():

@@ -23,7 +23,7 @@ from fragkit.referee.parsing.matching import Misread, find
 from fragkit.referee.terminal.shell import Ask, Tell
 from fragkit.term.style import Style
 
-_OUTSIDE = "192.0.2.1"  # an address for documentation: nothing is sent there
+_OUTSIDE = "192.0.2.1"  # an address from the documentation range: nothing is sent there
 
 
 def own_addresses() -> list[str]:
@@ -31,7 +31,7 @@ def own_addresses() -> list[str]:
     last."""
     found: list[str] = []
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect((_OUTSIDE, 9))  # asks the system for the way out, and sends nothing
+        probe.connect((_OUTSIDE, 9))  # asks the system for the route, and sends nothing
         found.append(probe.getsockname()[0])
     with contextlib.suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
@@ -96,7 +96,7 @@ class HostTerminal:
         """Print a report on an input from a page or a bot, then the prompt again."""
         if not self._is_asking:
             return
-        with speaking(self.language):  # a page may speak another
+        with speaking(self.language):  # a page may use another language
             self.tell("")
             if text:
                 self._say(text)

@@ -25,7 +25,7 @@ SPLITS = ("3/2/2", "2/3/2", "2/2/3", "1/3/3", "3/3/1", "4/2/1")
 @cache
 def base_library() -> Library:
     library = load_library(Problems(), [built_in_folders()[0]], built_in=False)
-    # It stays as long as games are simulated: nobody need look through it for garbage.
+    # It stays as long as games are simulated, so no garbage check need look through it.
     gc.collect()
     gc.freeze()
     return library

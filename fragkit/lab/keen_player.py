@@ -44,14 +44,14 @@ from fragkit.rules.odds.dice_odds import sums
 from fragkit.rules.requests import Choice, Request
 from fragkit.rules.stats import accuracy, armor, attacks_left, health
 
-NO = ("no", "none")  # answers that leave a good thing alone
+NO = ("no", "none")  # answers that decline something good
 PLAIN = (Move, MoveTo, Jump, Shoot, Play, Use, Take, Drop, Discard, Spend, End)
-MOST_TRIES = 50  # of random commands, until one is allowed
-LOW = 2  # faces that are thrown again where that may be chosen
-SIGHT, ARMING, PICKING, HARM, STEP = 4.0, 2.0, 1.0, 3.0, 0.02  # what a square is worth
-LEAST_SIGHT = 0.8  # a square from where a hit is less likely is not for shooting
-DETOUR = 6  # movement that a player would spend to go around a hazard
-FAR = 1000  # movement to where no way leads
+MOST_TRIES = 50  # random commands to try until one is allowed
+LOW = 2  # faces to reroll, if the player may
+SIGHT, ARMING, PICKING, HARM, STEP = 4.0, 2.0, 1.0, 3.0, 0.02  # the value of a square
+LEAST_SIGHT = 0.8  # below this chance to hit, a square is not for shooting
+DETOUR = 6  # movement to spend on going around a hazard
+FAR = 1000  # the distance of an unreachable square
 
 
 class KeenPlayer(RandomPlayer):
@@ -79,7 +79,7 @@ class KeenPlayer(RandomPlayer):
         command = super().interrupt_as(table, name)
         return command if command is not None and self.may(command) else None
 
-    # -- what is asked ---------------------------------------------------------------------------
+    # -- answering requests ---------------------------------------------------------------------
 
     def decide(self, table: Table, request: Request) -> Command:
         if isinstance(request, Choice) and request.most == 1:
@@ -110,7 +110,7 @@ class KeenPlayer(RandomPlayer):
                 return use
         return None
 
-    # -- the own turn ----------------------------------------------------------------------------
+    # -- the player's turn ----------------------------------------------------------------------
 
     def act(self, table: Table, name: str) -> Command:
         for command in self.wishes(table, name):
@@ -305,7 +305,7 @@ def best_square(game: Game, name: str) -> str:
         (foe, ranges_to(board, foe, geometry))
         for foe in (foes if armed and attacks_left(game, name) > 0 else ())
     ]
-    far = 6 * dice  # no hit is possible beyond it
+    far = 6 * dice  # beyond this range, no hit is possible
     chances = [SIGHT * reaching(dice, away) for away in range(far + 1)]
 
     def value(spot: int) -> float:
@@ -326,7 +326,7 @@ def best_square(game: Game, name: str) -> str:
                     found = hits
         return found
 
-    # What lies here has been picked up: only entering a square brings more.
+    # Pickups here are gone: only entering a square gives more.
     best, goal = value(place[game.seat(name).square]) + STEP / 2, ""
     for spot, way in squares_in_reach(game, name, game.turn.movement).items():
         if way.stop:

@@ -40,15 +40,15 @@ from fragkit.rules.stats import (
     speed,
 )
 
-# What things are worth, counted in fighters: a frag is 1.
-WOUND = 0.5  # taking all of a fighter's Health but the last
+# The values of things, in fighters: a frag is 1.
+WOUND = 0.5  # taking all of a fighter's Health but 1
 DANGER = 0.25  # being fragged: cover only delays the enemies' shots
 POWER_UP = 0.1  # a chance of a card
 LITTER = 0.12  # a counter to pick up
 HARM = 0.4  # a hazard
-STEP = 0.003  # a step closer to the prey
-FIRING = 12  # squares to shoot from that are looked at closely
-ROLLS = (0.25, 0.5, 0.75)  # an enemy's movement rolls that count: a low, a middle and a high one
+STEP = 0.003  # a step closer to the target
+FIRING = 12  # squares to examine closely for shooting
+ROLLS = (0.25, 0.5, 0.75)  # typical movement rolls of an enemy: a low, a middle and a high one
 
 
 class PlanningPlayer(KeenPlayer):

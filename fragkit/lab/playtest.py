@@ -48,11 +48,11 @@ from fragkit.rules.flow.setup import Player, Setup
 Subject = Literal["fighter", "card", "map", "pack"]
 Level = Literal["random", "keen", "planning"]
 
-PLAIN_STATS = Stats(3, 2, 2)  # of fighters without stats of their own
-SECOND_OPINION = 4  # every fourth block is played by planning players, too
-RIVALS = 2  # every second block of a card forbids another card of its deck, too: for its rank
-GARBAGE = 50_000  # new objects after which it is looked for
-MOST_DECISIONS = 2000  # a game that takes more counts as unfinished
+PLAIN_STATS = Stats(3, 2, 2)  # stats of fighters without stats of their own
+SECOND_OPINION = 4  # planning players also play every fourth block
+RIVALS = 2  # for a card's rank, every second block also forbids another card of its deck
+GARBAGE = 50_000  # new objects before the next garbage check
+MOST_DECISIONS = 2000  # a longer game counts as unfinished
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Plan:
     players: tuple[int, ...]
     seed: int
     id: str = ""  # of the fighter or card
-    others: tuple[str, ...] = ()  # fighters to draw the other players from; empty: no fighters
+    others: tuple[str, ...] = ()  # fighters for the other players; empty: no fighters
     content: str = ""  # a hash of packs and maps, with variants and house options
 
     @property
@@ -105,7 +105,7 @@ class GameResult:
     map: int
     winners: tuple[str, ...]
     fighters: tuple[tuple[str, str], ...]  # each player's fighter
-    order: tuple[str, ...]  # as they took their first turns
+    order: tuple[str, ...]  # in the order of their first turns
     starts: tuple[tuple[str, str], ...]  # each player's first square
     turns: int
     is_finished: bool
@@ -141,7 +141,7 @@ class Block:
     number: int
     games: tuple[GameResult, ...]
     pairs: tuple[Pair, ...] = ()
-    second: tuple[GameResult, ...] = ()  # the same games of planning players, now and then
+    second: tuple[GameResult, ...] = ()  # sometimes, the same games by planning players
     second_pairs: tuple[Pair, ...] = ()
 
 
@@ -224,7 +224,7 @@ def _result(table: Table, map: int) -> GameResult:
     used: Counter[tuple[str, str]] = Counter()
     squares: Counter[str] = Counter()
     weapons: Counter[str] = Counter()
-    begun: Counter[str] = Counter()  # turns of each player
+    begun: Counter[str] = Counter()  # number of each player's turns
     starts: dict[str, str] = {}
     lasted: dict[str, int] = {}
     owners: dict[tuple[str, str], None] = {}
@@ -290,7 +290,7 @@ def play_block(plan: Plan, number: int) -> Block:
                 if level == "keen" and lot % RIVALS == 0:
                     holders += _rival(setup, game, plan.id, random)
                 pairs += _card_pairs(full, own, game, holders, level)
-            elif level == "keen" and turn == lot % players:  # once, from each seat in its turn
+            elif level == "keen" and turn == lot % players:  # once from each seat
                 if plan.subject == "fighter":
                     pairs += _ability_pairs(full, own, game, plan.id)
                 elif plan.subject == "pack" and game.players_of:
@@ -406,7 +406,7 @@ def _read(name: str, value: Any) -> Any:
 
 @lru_cache(maxsize=2)
 def _unpacked(plan: bytes) -> Plan:
-    loaded: Plan = pickle.loads(plan)  # our own, from `play_blocks`
+    loaded: Plan = pickle.loads(plan)  # our own workers, from `play_blocks`
     return loaded
 
 
@@ -454,7 +454,7 @@ class ResultsFile:
         self.path = path
         self.head = json.dumps({"playtest": plan.signature})
         self.file: BinaryIO | None = None
-        self.end = 0  # of the last whole line, in bytes
+        self.end = 0  # its end in bytes
 
     def blocks(self) -> Iterator[Block]:
         """Yield the blocks in the file, in order. Raise `OtherPlaytestError` if it belongs to

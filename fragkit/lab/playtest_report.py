@@ -33,7 +33,7 @@ _PLACES = (
 )  # fmt: skip
 _ORDER = ("strong", "weak", "unsure", "fair")
 MOST_LISTED = 10
-FEW_PAIRS = 4  # for the rank: a single lucky game proves little
+FEW_PAIRS = 4  # for the rank, because a single lucky game proves little
 
 
 @dataclass(frozen=True, slots=True)

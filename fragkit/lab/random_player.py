@@ -27,10 +27,10 @@ from fragkit.rules.flow.setup import Setup
 from fragkit.rules.module import Modules
 from fragkit.rules.requests import Act, Choice, Draw, Request, Roll
 
-AT_SQUARES = 0.2  # how often squares are among what is shot at
+AT_SQUARES = 0.2  # the share of squares among targets
 
 
-@lru_cache(maxsize=4)  # every game has modules of its own
+@lru_cache(maxsize=4)  # every game has its own modules
 def lots(modules: Modules) -> tuple[tuple[CommandSpec, ...], tuple[CommandSpec, ...]]:
     """Return the commands that random players try: first each repeated by its weight, then each
     once."""
@@ -102,7 +102,7 @@ class RandomPlayer:
         drawn, every = lots(game.modules)
         first = drawn[int(random() * len(drawn))]
         for row in (first, *every):
-            if row.command is Shoot:  # mostly at somebody: squares in sight cost time to list
+            if row.command is Shoot:  # mostly fighters, because listing squares in sight is slow
                 found = shots(game, name, squares=random() < AT_SQUARES)
             else:
                 found = row.options(game, name)

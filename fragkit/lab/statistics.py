@@ -16,9 +16,9 @@ from typing import Literal
 Judgment = Literal["strong", "weak", "fair", "unsure"]
 
 SURE = 0.95
-NEAR = 0.2  # a rate this close to par, as a part of par, is fair
-GREAT_GAIN = 0.15  # a card that wins more games than this for its player is too strong
-FEWEST_BLOCKS = 10  # for a verdict: fewer say nothing about how blocks differ
+NEAR = 0.2  # a rate this close to par, relative to par, is fair
+GREAT_GAIN = 0.15  # a card that wins more games for its player is too strong
+FEWEST_BLOCKS = 10  # for a verdict: fewer blocks do not show how much blocks differ
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Rate:
         if count < 2:
             return wilson(wins, games, z)
         rate = wins / games
-        # A rare block that luck decides as a whole may be missing by chance: count one more, half
+        # A rare block with an extreme result may be missing by chance: count one more, half
         # won and half lost.
         missing = self.most * self.most * (rate * rate + (1 - rate) ** 2) / 2
         one, two, three = self._squares
@@ -113,7 +113,7 @@ class Gain:
     pairs: int = 0
     wins_with: float = 0.0
     wins_without: float = 0.0
-    _sums: tuple[float, float] = (0.0, 0.0)  # of the blocks' mean differences, and their squares
+    _sums: tuple[float, float] = (0.0, 0.0)  # sums of mean differences and their squares
 
     @classmethod
     def of(cls, differences: Iterable[float]) -> Gain:
@@ -139,7 +139,7 @@ class Gain:
         mean = self._sums[0] / count
         if count < 2:
             return Estimate(mean, -1.0, 1.0)
-        # Two more pairs, one for each side, keep it honest where nearly all pairs agree.
+        # Two more pairs, one for each side, prevent overconfidence if nearly all pairs agree.
         padded = self._sums[0] / (count + 2)
         variance = (self._sums[1] + 2 - (count + 2) * padded * padded) / (count + 1)
         half = _widened(quantile(questions), count - 1) * sqrt(variance / count)
@@ -153,7 +153,7 @@ class Gain:
 # blocks: the first has a half of it, the second a sixth, the third a twelfth (1 / (k × (k + 1))).
 
 FIRST_LOOK, NEXT_LOOK = 16, 4
-AT_THE_END = 2.0  # how many questions one is, in a run that could have ended early
+AT_THE_END = 2.0  # the number of questions, for a run that could have ended early
 
 
 def look_after(blocks: int) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from fragkit.lab.playtest import Block, GameResult
 from fragkit.lab.statistics import Gain, Rate
 
-# What is asked about: `("fighter", "zoe-mph")`, `("fighter", "zoe-mph", "map", "foundry")`,
+# The subject: `("fighter", "zoe-mph")`, `("fighter", "zoe-mph", "map", "foundry")`,
 # `("turn-order", "1")`, `("respawn", "C4")`.
 Question = tuple[str, ...]
 
@@ -24,7 +24,7 @@ class Tally:
         self.unfinished = 0
         self.rates: defaultdict[Question, Rate] = defaultdict(Rate)
         self.gains: defaultdict[tuple[str, str], Gain] = defaultdict(Gain)  # by kind and id
-        # The same of planning players.
+        # The same for planning players.
         self.second_games = 0
         self.second: defaultdict[Question, Rate] = defaultdict(Rate)
         self.second_gains: defaultdict[tuple[str, str], Gain] = defaultdict(Gain)

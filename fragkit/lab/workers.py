@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 from fragkit import __version__
 
 CONNECT = 5  # seconds to wait for a scheduler
-RETRIES = 5  # workers that may go while they play the same block
+RETRIES = 5  # most workers that may be lost while they play the same block
 
 
 class Workers(NamedTuple):
     executor: Executor
-    ahead: int  # blocks to hand out before the first is back
+    ahead: int  # blocks to hand out before the first result
 
 
 class WorkersError(Exception):
@@ -61,7 +61,7 @@ def open_workers(count: int, address: str = "") -> Iterator[Workers]:
     except BrokenExecutor:
         raise WorkersError("a worker process was ended from outside; try --workers 1") from None
     finally:
-        # Blocks that are being played are waited for: a process left behind spoils the exit.
+        # Wait for blocks under way: a process left behind would block the exit.
         executor.shutdown(wait=True, cancel_futures=True)
 
 
@@ -95,7 +95,7 @@ def _on_cluster(address: str) -> Iterator[Workers]:
         from distributed import Client
     except ImportError:
         raise WorkersError("--on needs Dask: install `fragkit[cluster]`") from None
-    # What goes wrong is one sentence of ours, not a page of theirs.
+    # Report an error in one sentence of our own, not in a page of theirs.
     logging.disable()
     try:
         client = Client(address, timeout=CONNECT, set_as_default=False)
@@ -120,7 +120,7 @@ def _check_versions(client: Any, address: str) -> None:
     """Refuse a cluster without workers, without fragkit, or with another version of fragkit."""
     try:
         found = set(client.run(version).values())
-    except Exception as error:  # Dask hands on what a worker has raised, or only its text
+    except Exception as error:  # Dask passes on an exception of a worker, or only its text
         if "fragkit" not in str(error):
             raise
         text = f"the workers at `{address}` have no fragkit: install it there"

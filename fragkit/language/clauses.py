@@ -4,7 +4,7 @@ word order.
     clause(say("the target"), does("lose|loses **{n} Health**", n=1), [say("if you have moved")])
 
 `lose|loses` are forms by person: for you, for one fighter, and a third for several if it differs. A
-language is data, as entries of a catalogue, and has one of three word orders:
+language is data, as entries of a catalog, and has one of three word orders:
 
     plain         subject, verb, rest; "you" is left out in an order: "lose 1 Health"
     no-pronoun    the same, but "you" is always left out: "pierdes 1 de Salud"
@@ -30,13 +30,21 @@ _FINITE = (
 )  # fmt: skip
 _SUBJECTS = ("du", "er", "es")  # said once: `wenn du triffst und keine Karte hast`
 _SAME = re.compile(r"\b(wenn (du|er|es) (?:(?! und | oder )[^,:;])*) und \2 ")
+# The same in English: `whenever you hit and have no cards in your hand`.
+_TWICE = re.compile(
+    r"\b((?:if|unless|whenever|when) (you|they) (?:(?! and | or )[^,:;.()])*) and \2 "
+    r"(?=are|have|see|hold|wear|need|rolled|made|moved|left|picked|did|attack)"
+)
+_TWICE_OR = re.compile(r"\b(if (you|they) are (?:(?! and | or )[^,:;.()])*) or \2 are ")
+_PLURAL_VERBS = {"is": "are", "has": "have"}
+_MERGED = re.compile(r"\b(square)(s?) on a (respawn|power-up) square\b")
 # Short words that come before all phrases: `kann dich in diesem Zug nicht angreifen`.
 _SHORT = re.compile(r"^(?:(?:dich|sich|ihn|dir|ihm) )+")
 _WHENS = ("when", "whenever")
 _JOINED = re.compile(r" and | or (?!more|less|fewer|higher)")
 _VERB = "^"
 YOU, ONE, MANY = 0, 1, 2
-_NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all others are one
+_NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all other subjects are one
 NUMBER_NAMES = {"you": YOU, "it": ONE, "they": MANY}
 ORDERS = ("plain", "no-pronoun", "verb-second")
 
@@ -55,7 +63,7 @@ class Term(Sentence):
 
 
 def term(words: str, /, **fields: Any) -> Sentence:
-    """Return a short part of a generated text. Its entry in a catalogue has the context `card`."""
+    """Return a short part of a generated text. Its entry in a catalog has the context `card`."""
     return Term(words, fields)
 
 
@@ -67,7 +75,7 @@ class Clause(Sentence):
     everything else.
     """
 
-    __slots__ = ("ends", "exceptions", "fronts", "subject")
+    __slots__ = ("ends", "exceptions", "fronts", "is_followed", "subject")
 
     def __init__(
         self,
@@ -82,6 +90,7 @@ class Clause(Sentence):
         self.fronts = tuple(front for front in fronts if front)
         self.ends = tuple(end for end in ends if end)
         self.exceptions = tuple(exceptions)
+        self.is_followed = False  # by another clause with the same fronts
 
     def __eq__(self, other: object) -> bool:
         return str(self) == str(other) if isinstance(other, str | Sentence) else NotImplemented
@@ -124,7 +133,8 @@ class Clause(Sentence):
         is_dropped = order == "no-pronoun" or _first_word(predicate) not in _FINITE
         if person == YOU and is_dropped and self.subject.template == "you":
             who = ""
-        return tidy(_plain(who, predicate, [front for _, front in fronts], [*ends, *last]))
+        spoken_fronts = [front for _, front in fronts]
+        return tidy(_plain(who, predicate, spoken_fronts, [*ends, *last], self.is_followed))
 
 
 class Adverb(Sentence):
@@ -157,7 +167,7 @@ def order_of(wording: Wording) -> str:
 
 
 def _grammar(wording: Wording, context: str, key: str) -> str:
-    """Return a fact about the language from its catalogue, or ""."""
+    """Return a fact about the language from its catalog, or ""."""
     asked = getattr(wording, "grammar", None)
     return asked(context, key) if asked is not None else ""
 
@@ -243,7 +253,7 @@ class Unmarked(Sentence):
 # -- orders --------------------------------------------------------------------------------------
 
 
-def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
+def _plain(who: str, predicate: str, fronts: list[str], ends: list[str], is_followed: bool) -> str:
     before = ""
     for front in fronts:
         first, _, rest = front.partition(" ")
@@ -253,9 +263,22 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str]) -> str:
         is_short = not _JOINED.search(rest) and before.count(", ") == 1
         if first == "if" and is_short and _first_word(before) in _WHENS:
             before = f"{before.removesuffix(', ')} and {rest}, "
+        elif first == "if" and _first_word(before) in _WHENS and not is_followed:
+            # "whenever you hit, draw a card if …", not "whenever you hit, if … and …, draw a card"
+            often = bool(ends) and ends[-1].startswith("(")
+            fact = _named_again(front, who)
+            ends = [*ends[:-1], fact, ends[-1]] if often else [*ends, fact]
         else:
             before += f"{front}, "
     return f"{before}{who} {predicate} {' '.join(ends)}"
+
+
+def _named_again(front: str, who: str) -> str:
+    """Return `if they are in water` for `if the target is in water`, behind "the target"."""
+    start, verb, rest = f"if {who} ", *front.removeprefix(f"if {who} ").partition(" ")[::2]
+    if who in ("", "you") or not front.startswith(start):
+        return front
+    return f"if they {_PLURAL_VERBS.get(verb, verb.removesuffix('s'))} {rest}"
 
 
 def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends: list[str]) -> str:
@@ -307,6 +330,9 @@ def _first_word(text: str) -> str:
 def tidy(text: str) -> str:
     """Remove the spaces and commas around empty parts."""
     text = re.sub(r" +", " ", text).strip()
+    text = _MERGED.sub(r"\3 square\2", _TWICE.sub(r"\1 and ", text))
+    text = _TWICE_OR.sub(r"\1 or ", text)
+    text = text.replace("have not moved this turn and have not attacked this turn", "have not moved or attacked this turn")  # fmt: skip
     text = re.sub(r" +([,.;:)])", r"\1", text)
     return re.sub(r",+(?=[,.;:)])", "", text)
 

@@ -21,7 +21,7 @@ MAKERS = {
     "translate": 1,
     "does": 1,
     "term": 1,
-}  # and how many templates each takes
+}  # and the number of templates of each
 # Mistakes in a designer's files are reported in English.
 _ENGLISH = (
     "load", "diagnostics.py", "values.py", "language", "board/drawing_reader.py",
@@ -112,7 +112,7 @@ def _is_words(node: ast.Assign | ast.AnnAssign) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CatalogueTodo:
-    """The gaps in a catalogue: missing templates, unused entries, and wrong field names."""
+    """The gaps in a catalog: missing templates, unused entries, and wrong field names."""
 
     missing: tuple[Collected, ...]
     stale: tuple[str, ...]
@@ -120,7 +120,7 @@ class CatalogueTodo:
 
 
 def catalogue_todo(catalogue: Catalogue, templates: Mapping[str, Collected]) -> CatalogueTodo:
-    """Compare a catalogue with the templates in the source (see `collected`)."""
+    """Compare a catalog with the templates in the source (see `collected`)."""
     entries = catalogue.entries
 
     def is_missing(one: Collected) -> bool:

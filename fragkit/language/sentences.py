@@ -11,7 +11,7 @@ each. A word after a colon decides how a field is shown:
     {cards:and}  {options:or}  A, B and C; A, B or C (by default, joined with commas)
     {reason:cap}               with a capital letter first
     {n:signed}                 +2, −1
-    {target:dative}            any other word asks the catalogue for the part's entry of that context
+    {target:dative}            any other word asks the catalog for the part's entry of that context
 
 A template is its own key in a catalogue. A field has the same name in every language, so no
 translation depends on the name of a variable.
@@ -68,7 +68,7 @@ class Sentence:
         if not self.template:
             return ""
         fields = self.fields
-        case = "" if has_words(self.template) else context  # of what is only put in a row
+        case = "" if has_words(self.template) else context  # for templates that only join parts
 
         def field(match: re.Match[str]) -> str:
             text = _shown(fields[match[1]], match[1], match[2], wording, case)
@@ -85,7 +85,7 @@ class Sentence:
         return {"id": self.template, "fields": {k: _data(v) for k, v in self.fields.items()}}
 
 
-# Finished words are allowed where somebody else wrote them (a note, a card's name).
+# Finished words are allowed if somebody else wrote them (a note, a card's name).
 Text: TypeAlias = str | Sentence
 
 
@@ -182,7 +182,7 @@ def _shown(value: Any, name: str, how: str, wording: Wording, context: str) -> s
             context = word
     if isinstance(value, tuple | list):
         joint = next((word for word in asked if word in _JOINTS), "")
-        if joint == "row":  # whole sentences: each by itself, should one lack a translation
+        if joint == "row":  # whole sentences, each by itself, because one may lack a translation
             return " ".join(text for item in value if (text := render(item, wording)))
         items = [text for item in value if (text := _filled(item, name, context, wording))]
         text = wording.joined(items, joint) if joint else ", ".join(items)

@@ -1,4 +1,4 @@
-"""A language: its catalogue (gettext's `.po`), kinds of fields, hyphenation, and the rendering of sentences.
+"""A language: its catalog (gettext's `.po`), kinds of fields, hyphenation, and the rendering of sentences.
 
 A sentence without a translation is shown in English as a whole, which is easier to understand than
 half of it, and `fragkit lang todo` lists it.
@@ -57,7 +57,7 @@ FIELDS: dict[str, Kind] = {name: kind for kind, names in _FIELDS.items() for nam
 _LINE = re.compile(r'^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d+)\])?\s+)?"(.*)"\s*$')
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
-CONTEXT = "\x04"  # as gettext joins the context and the word
+CONTEXT = "\x04"  # gettext joins the context and the word in this way
 TWO_FORMS = "n != 1"
 
 
@@ -71,11 +71,11 @@ class Entry:
 
     msgid: str
     msgstr: str = ""
-    plural: str = ""  # the English plural, where the number decides
+    plural: str = ""  # the English plural, if the number decides
     forms: dict[int, str] = field(default_factory=dict)
     fuzzy: bool = False
-    context: str = ""  # a word that is another one in this place
-    place: str = ""  # the file that says it; `words` for what stands in no sentence of its own
+    context: str = ""  # a word with another translation in this place
+    place: str = ""  # the file that uses it; `words` for words without a sentence
 
     @property
     def key(self) -> str:
@@ -89,7 +89,7 @@ class Entry:
 @dataclass(slots=True)
 class Catalogue:
     entries: dict[str, Entry]
-    form_of: Callable[[int], int]  # which plural form a number takes
+    form_of: Callable[[int], int]  # the plural form for a number
 
 
 def read_po(text: str) -> Catalogue:
@@ -104,7 +104,7 @@ def read_po(text: str) -> Catalogue:
             continue
         match = _LINE.match(line)
         if match is None:
-            raise BadCatalogue(f"line {number}: `{line[:40]}` is not a line of a catalogue")
+            raise BadCatalogue(f"line {number}: `{line[:40]}` is not a line of a catalog")
         key, index, quoted = match.groups()
         words = _ESCAPE.sub(lambda m: _ESCAPES.get(m[1], m[1]), quoted)
         if key == "msgctxt" or (key == "msgid" and part != "msgctxt"):
@@ -131,9 +131,9 @@ def read_po(text: str) -> Catalogue:
 
 SOFT_HYPHEN = "\u00ad"
 _WORD = re.compile(r"[^\W\d_]{4,}")
-_LONG = 7  # letters; shorter words stay whole, if nobody has cut them by hand
+_LONG = 7  # letters; shorter words stay whole unless they are hyphenated by hand
 _NO_DIGITS = str.maketrans("", "", "0123456789")
-_BEFORE, _BEHIND = 2, 3  # letters that stay before the first hyphen and behind the last
+_BEFORE, _BEHIND = 2, 3  # letters before the first hyphen and after the last
 
 
 class Hyphenation:
@@ -148,7 +148,7 @@ class Hyphenation:
 
     def __init__(self, patterns: Path | None = None) -> None:
         self._path = patterns
-        self._cut: dict[str, str] = {}  # by the word in small letters
+        self._cut: dict[str, str] = {}  # by the word in lowercase
 
     def learn(self, words: Iterable[str]) -> None:
         """Learn words with hyphens that show where they may be broken: `Ketten-sägen-massage`."""
@@ -192,7 +192,7 @@ class Hyphenation:
         text = self._path.read_text(encoding="utf-8") if self._path else ""
         lines = [line for line in text.split("\n") if line and line[0] != "%"]
         letters = "\n".join(lines).translate(_NO_DIGITS).split("\n")
-        return dict(zip(letters, lines, strict=False))  # no line at all is one empty string
+        return dict(zip(letters, lines, strict=False))  # an entry without lines is an empty string
 
     @cached_property
     def _longest(self) -> int:
@@ -209,13 +209,13 @@ def _in_the_letters_of(word: str, marked: str) -> str:
 
 
 _SAME_EVERYWHERE = ("player", "square", "number", "typed")
-_WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # that a dictionary has
-# The first letter, also behind the stars of bold text.
+_WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # words in a dictionary
+# The first letter, even after the stars of bold text.
 _FIRST = re.compile(r"^(\W{0,2})(\w)")
 
 
 class Language:
-    """The catalogue and the names of one language."""
+    """The catalog and the names of one language."""
 
     def __init__(
         self,
@@ -300,7 +300,7 @@ class Language:
         kind = FIELDS.get(field, "part")
         if kind in _SAME_EVERYWHERE or text in self.kept:
             return text
-        if kind != "name" or text not in self.names:  # a pack's name comes first
+        if kind != "name" or text not in self.names:  # a pack's name has priority
             found = self._entry(text, context) if context else ""
             if not found and context and (pattern := self._entry("{}", context)):
                 return pattern.replace("{}", self.word(text, field, ""))
@@ -314,7 +314,7 @@ class Language:
         return found or text
 
     def grammar(self, context: str, key: str) -> str:
-        """Return a fact about the language from its catalogue, such as its word order."""
+        """Return a fact about the language from its catalog, such as its word order."""
         return self._entry(key, context)
 
     def joined(self, items: list[str], word: str) -> str:
@@ -323,7 +323,7 @@ class Language:
         return f"{', '.join(items[:-1])} {self._entry(word) or word} {items[-1]}"
 
     def contracted(self, text: str) -> str:
-        """Return the text with `vom` for `von dem`, as the catalogue has it."""
+        """Return the text with `vom` for `von dem`, as the catalog has it."""
         pattern = self._contractions
         return pattern.sub(lambda m: self._entry(m[0], "contraction"), text) if pattern else text
 
@@ -355,7 +355,7 @@ def shipped_codes() -> list[str]:
 
 
 def shipped(code: str) -> Language:
-    """Return the language. Without a catalogue, its sentences are English, and only names differ."""
+    """Return the language. Without a catalog, its sentences are English, and only names differ."""
     folder = catalogue_folder(code)
     text = "\n".join(p.read_text(encoding="utf-8") for p in sorted(folder.glob("*.po")))
     patterns = folder.with_suffix(".hyphens")

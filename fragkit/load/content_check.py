@@ -45,7 +45,7 @@ class Summary:
     library: Library
     rules: int
     rulings: int
-    asked: tuple[Pack, ...]  # the packs that were named; all of them if none was
+    asked: tuple[Pack, ...]  # the named packs, or all if none is named
 
     def cards_by_deck(self) -> dict[str, int]:
         decks: Counter[str] = Counter()
@@ -62,7 +62,7 @@ class Targets:
     packs: list[Path] = field(default_factory=list)
     loose: list[Path] = field(default_factory=list)
     configs: list[Path] = field(default_factory=list)
-    only: set[str] = field(default_factory=set)  # files named one by one inside a pack
+    only: set[str] = field(default_factory=set)  # files inside a pack that were named one by one
 
     def __len__(self) -> int:
         return len(self.packs) + len(self.loose) + len(self.configs)

@@ -21,13 +21,13 @@ from fragkit.rule_modules import FOLDERS, counters_of_packs
 if TYPE_CHECKING:
     from hashlib import sha256 as sha256
 else:
-    try:  # as `random` does: `hashlib` loads OpenSSL, a twentieth of the referee's start
+    try:  # from `random`, because `hashlib` loads OpenSSL, a twentieth of the referee's start
         from _sha256 import sha256
     except ImportError:
         from hashlib import sha256
 
-MOST = 20  # values; the oldest make room
-_DIGEST = 32  # bytes before each value
+MOST = 20  # most values; the oldest are dropped
+_DIGEST = 32  # number of bytes before each value
 
 
 def user_folder() -> Path:
@@ -75,7 +75,7 @@ def kept(key: str) -> Any:
     try:
         with open(user_folder() / "kept" / key, "rb") as file:
             seen = os.fstat(file.fileno())
-            owner = getattr(os, "getuid", lambda: seen.st_uid)()  # Windows has no owners
+            owner = getattr(os, "getuid", lambda: seen.st_uid)()  # files on Windows have no owners
             if seen.st_uid != owner or seen.st_mode & 0o022:
                 return None
             data = file.read()

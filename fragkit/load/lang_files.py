@@ -150,14 +150,14 @@ class _Translator:
         return replace(trait, name=name, text=text)
 
 
-# -- what is said at the table ---------------------------------------------------------
+# -- names at the table ----------------------------------------------------------------
 
 
 def names_in(library: Library, found: list[tuple[Pack, Overlay]]) -> dict[str, str]:
     """Return English names and texts with their translations, for sentences that contain them."""
     made: dict[str, str] = {}
     cards, fighters, decks = library.cards, library.fighters, library.decks
-    # A name that nobody has translated is known all the same: it is itself.
+    # A name without a translation stays as it is.
     made |= {card.name: card.name for card in cards.values()}
     made |= {fighter.name: fighter.name for fighter in fighters.values()}
     for pack, overlay in found:
@@ -260,7 +260,7 @@ def check_overlay(
             elif id in there and room in ROOMS:
                 before = len(problems.found)
                 _check_words(there[id], words, problems)
-                if len(problems.found) == before:  # a misspelled placeholder is not missing, too
+                if len(problems.found) == before:  # not missing, only misspelled
                     _check_texts(there[id], words, id, problems)
     _check_names(overlay, reach, problems)
     for long in overlay.hyphens:
@@ -370,7 +370,7 @@ class _Places:
         return Span(shown_path(self.path))
 
 
-# What an entry of one word is short for.
+# The full form of an entry with one word.
 SHORTHAND = {**dict.fromkeys(ROOMS, "name"), "pack": "name", "options": "about", "rules": "text"}
 
 
@@ -386,9 +386,9 @@ class PackTodo:
     """The gaps in a translation: keys such as `cards.pulse-rifle.text`, each with its English text."""
 
     missing: tuple[tuple[str, str], ...]
-    outdated: tuple[tuple[str, str], ...]  # the English has changed, or is gone
+    outdated: tuple[tuple[str, str], ...]  # the English text has changed or is gone
     unmarked: int  # translations without a mark
-    rules: int  # rows of the ledger that are English
+    rules: int  # rows of the ledger in English
 
 
 def pack_todo(
@@ -442,7 +442,7 @@ def stamped(text: str, marks: Mapping[str, str]) -> str:
     """Return the file with the mark `of:` in each entry that `marks` lists (`cards.pulse-rifle`)."""
     root = parse(text, "", Problems())
     lines = text.split("\n")
-    edits: list[tuple[int, int, int, str]] = []  # line, column, letters to drop, what to put
+    edits: list[tuple[int, int, int, str]] = []  # line, column, letters to drop, text to insert
     for key, entry in _entries(root):
         if key not in marks:
             continue

@@ -67,8 +67,8 @@ class Words:
     """
 
     by: Literal["", "name", "title", "order"] = ""
-    doc: str = ""  # in the translation, if it differs from the field's
-    key: str = ""  # in the translation, if it differs from the field's
+    doc: str = ""  # the key in a translation, if it differs from the field's
+    key: str = ""  # the key in a translation, if it differs from the field's
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Spec:
     like: str = ""  # an example that matches the pattern
     one_or_many: bool = False  # a single value counts as a list of one
     nonempty: bool = False
-    words: Words | None = None  # how it is translated
+    words: Words | None = None  # its place in a translation
 
 
 WORDS = Words()
@@ -136,8 +136,8 @@ class OneOf(NamedTuple):
     """A word from a list that is computed when needed: `Annotated[str, OneOf(counters)]`."""
 
     options: Callable[[], Iterable[str]]
-    hint: str = ""  # where else a word may come from, for an unknown one
-    is_open: bool = False  # a pack may add words; `check` knows them, not the reader of one file
+    hint: str = ""  # other possible origins of an unknown word
+    is_open: bool = False  # a pack may add words, which `check` knows
 
 
 class BadValue(ValueError):  # noqa: N818  shown to the designer
@@ -200,8 +200,8 @@ class Variants:
     changed_by_name: ClassVar[bool] = False  # whether a file may change some keys of a named one
     _defaults: ClassVar[dict[str, Any]] = {}
     _compared: ClassVar[tuple[str, ...]] = ()
-    amounts: ClassVar[tuple[str, ...]] = ()  # fields whose number may be counted first
-    _lists: ClassVar[frozenset[str]] = frozenset()  # where one word counts as a list
+    amounts: ClassVar[tuple[str, ...]] = ()  # fields with a number that may be counted first
+    _lists: ClassVar[frozenset[str]] = frozenset()  # fields in which one word counts as a list
 
     def __init__(self, **given: Any) -> None:
         known = self._defaults

@@ -151,7 +151,7 @@ class Stance:
 Color = Literal["red", "orange", "yellow", "green", "blue", "purple"]
 
 
-START = "start"  # how commands and attacks name the first weapon on a sheet
+START = "start"  # the name of the first weapon on a sheet in commands and attacks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -64,7 +64,7 @@ class GroundMapFile(MapFile):
     )
 
 
-# Acts that nobody wants to walk into; the others help.
+# Acts that hurt whoever walks into them; the others help.
 UNWELCOME = frozenset(
     ["wound", "harm", "blast", "discard", "remove", "skip", "push", "leap", "teleport", "table"]
 )

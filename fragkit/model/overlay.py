@@ -220,7 +220,7 @@ def laid_over(thing: Named, words: Any) -> Named:
 
 def mark(words: Iterable[str]) -> str:
     """Return the mark for `of`, which changes with the English texts."""
-    from hashlib import sha256  # loads OpenSSL, which most games do without
+    from hashlib import sha256  # loads OpenSSL, which most games don't need
 
     joined = "\0".join(" ".join(word.split()) for word in words)
     return sha256(joined.encode()).hexdigest()[:8]

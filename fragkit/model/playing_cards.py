@@ -103,7 +103,7 @@ class PokerHand:
     """A ranked poker hand. The higher one wins, and equal ones tie."""
 
     strength: int  # 10 is the royal flush, 1 the high card; five of a kind may be 11
-    values: tuple[int, ...]  # what decides between two of a rank, the weightiest first
+    values: tuple[int, ...]  # the tie-breakers of two equal ranks, most important first
     rank: str = field(compare=False)
 
     @property
@@ -185,7 +185,7 @@ def _readings(points: list[int], one_suit: bool, rules: PokerRules) -> Iterator[
     house (deadlands.poker.4), flush (deadlands.poker.5), straight (deadlands.poker.6), three of a
     kind (deadlands.poker.7), two pair (deadlands.poker.8), one pair (deadlands.poker.9), high card
     (deadlands.poker.10)."""
-    # The most alike first, then the higher: kings over threes.
+    # The largest group first, then the higher value: kings over threes.
     groups = sorted(Counter(points).items(), key=lambda one: (-one[1], -one[0]))
     counts = [count for _, count in groups]
     grouped = tuple(value for value, _ in groups)

@@ -11,7 +11,7 @@ PaperName = Literal["a4", "letter", "a3"]
 Backs = Literal["long-edge", "short-edge", "gutterfold", "separate", "none"]
 Ink = Literal["full", "low"]
 
-DEFAULT = "default"  # the profile that applies when none is asked for
+DEFAULT = "default"  # the default profile
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

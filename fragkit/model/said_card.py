@@ -30,7 +30,7 @@ _ALSO = {
 }  # fmt: skip
 MOST_DICE = 30
 LONGEST_NAME = 60
-COPIES = 60  # the referee can't know how many there are in the box
+COPIES = 60  # the referee can't know the number of copies in the box
 
 
 @dataclass(frozen=True, slots=True)

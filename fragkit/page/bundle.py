@@ -35,7 +35,7 @@ from fragkit.page.words import carried_words
 from fragkit.press.typography.fonts import FONTS
 from fragkit.shipped_files import share
 
-RUNTIME = "314.0.7"  # of the npm package `pyodide`: the page's Python
+RUNTIME = "314.0.7"  # of the npm package `pyodide`, the page's Python
 GET_RUNTIME = f"npm install pyodide@{RUNTIME}"
 PARTS = {
     "wasm": "pyodide.asm.wasm",
@@ -47,7 +47,7 @@ ON_SERVER = {**PARTS, "fragkit": "fragkit.zip.gz", "snapshot": "snapshot.gz"}
 PACKAGES = (
     "typer", "annotated_doc", "shellingham", "yaml", "reportlab", "svgwrite", "font_source_sans_pro",
 )  # fmt: skip
-# What no command in the page needs: compiled parts, drawings of charts, other weights and formats.
+# Not needed by any command in the page: compiled parts, charts, other weights and formats.
 LEFT_OUT = (
     "*.so", "*.pyd", "*.pyc", "*/__pycache__/*", "*.otf", "*.md", "*.pyi", "reportlab/fonts/*",
     "reportlab/graphics/*", "reportlab/platypus/*", "fragkit/preview/*", "fragkit/_share/templates/preview/*",
@@ -56,10 +56,10 @@ LEFT_OUT = (
 START = """
 import importlib, sys
 if "/fragkit" not in sys.path: sys.path.insert(0, "/fragkit")
-importlib.invalidate_caches()  # the files are younger than a snapshot
+importlib.invalidate_caches()  # older than the files
 from fragkit.open_page import open_pocket
 """
-# What a snapshot of Python's memory holds besides: all that a line of sight needs.
+# The snapshot of Python's memory also contains everything that a line of sight needs.
 WARM = """
 import gc, os
 here = os.getcwd()

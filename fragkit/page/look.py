@@ -95,7 +95,7 @@ class Look:
         if not isinstance(board, Board):
             return board
         file = Path(board.maps[0].where.span.file)
-        drawn = share("pictures") / f"{board.id}.json"  # a page carries the shipped maps
+        drawn = share("pictures") / f"{board.id}.json"  # a page contains the shipped maps
         if drawn.is_file() and share("content") in file.parents:
             answer: Message = json.loads(drawn.read_text("utf-8"))
             return answer
@@ -103,7 +103,7 @@ class Look:
 
         home = pack_around(file)
         library = self._library
-        if library is None:  # nothing but the map's own pack is needed
+        if library is None:  # only the map's own pack is needed
             folders = known_folders(Path.cwd(), Problems())
             only = [home] if home is not None else ["base"]
             library = load_library(Problems(), folders, only=only, is_checked=True)

@@ -52,7 +52,7 @@ def card_picture(id: str, library: Library) -> Message:
     svg = ""
     if front is not None:
         page = Page(front.width, front.height, (Use(front),))
-        svg = svg_text(page, card.name, fonts=True)  # an <img> knows no font of the page
+        svg = svg_text(page, card.name, fonts=True)  # an <img> can't use the page's fonts
     words = {"facts": translate(card_facts(card)), "text": translate(plain(card_text(card)))}
     return {"type": "card", "card": id, "name": card.name, "deck": card.deck, **words, "svg": svg}
 

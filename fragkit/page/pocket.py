@@ -67,7 +67,7 @@ class Pocket:
             (home / folder).mkdir(parents=True, exist_ok=True)
         self.home, self.packs = home, home / "fragpacks"
         self.run, self.speak = run, speak
-        self.stored: Files = {}  # as the browser has them
+        self.stored: Files = {}  # as stored in the browser
         self.look = look.Look(home / "games", worded)
 
     @cached_property

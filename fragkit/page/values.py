@@ -10,7 +10,7 @@ from fragkit.language.sentences import Text, say
 
 SUFFIX = ".frag"
 MOST_NAME = 60
-MOST_FILE = 8_000_000  # bytes of a file that somebody opens
+MOST_FILE = 8_000_000  # most bytes of an opened file
 
 Message = dict[str, Any]
 

@@ -57,14 +57,14 @@ from fragkit.press.pictures.icons import brand_marks, icon_symbol
 from fragkit.press.themes.scenes import Panel, Scene, scene
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
-LOOSE = 1.5  # mm that the box is larger than the deck, each way
+LOOSE = 1.5  # mm by which the box is larger than the deck in each direction
 TUCK = 14.0
 GLUE = 11.0
 SCENE_OF: dict[str, Scene] = {
     DECK_ICONS["reticle"]: "range", DECK_ICONS["gear"]: "shelf", DECK_ICONS["suit"]: "night",
 }  # fmt: skip
-_SLANT = 2.5  # flaps narrow towards their ends
-_THUMB = 8.0  # radius of the notch
+_SLANT = 2.5  # flaps become narrower toward their ends
+_THUMB = 8.0  # radius of the thumb notch
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,23 +145,23 @@ class TuckBox:
         back, right, front = walls["back"], walls["right"], walls["front"]
         glue, (under_back, under_front) = self.glue, self.bottoms
         shape: Shape = ()
-        # The lid with its rounded tuck.
+        # The lid with its rounded flap.
         shape += polyline([(back.x, self.top), (back.x, 4)])
         shape += arc(back.x + 4, 4, 4, 180, 270) + line(back.x + 4, 0, back.right - 4, 0)
         shape += arc(back.right - 4, 4, 4, 270, 360)
         shape += polyline([(back.right, 4), (back.right, self.top)])
-        # Dust flaps on both sides.
+        # The dust flaps on both sides.
         for wall in (walls["left"], right):
             shape += polyline([
                 (wall.x, self.top), (wall.x + slant, self.top - dust),
                 (wall.right - slant, self.top - dust), (wall.right, self.top),
             ])  # fmt: skip
-        # The front's upper edge with a notch for the thumb.
+        # The front's upper edge with a thumb notch.
         middle = front.center[0]
         shape += line(front.x, self.top, middle - _THUMB, self.top)
         shape += arc(middle, self.top, _THUMB, 180, 0)
         shape += line(middle + _THUMB, self.top, front.right, self.top)
-        # The glue flap, and around the bottom back to the left.
+        # The glue flap, then around the bottom back to the left.
         shape += polyline([
             (glue.x, self.top), (glue.right, self.top + 4), (glue.right, end - 4), (glue.x, end),
         ])  # fmt: skip
@@ -193,10 +193,10 @@ def divider_shape(width: float, height: float, tab: Box) -> Shape:
 _CUT = Stroke("#222222", 0.2, cap="butt")
 _FOLD = Stroke("#7a7a7a", 0.2, dash=(2.0, 1.2), cap="butt")
 _NOTE = "#555555"
-_GAP = 4.0  # between two nets, or two dividers, on a page
-BLEED = 1.5  # print beyond the cuts of dark walls
-TAB = 8.0  # mm that a divider's tab stands out
-FEWEST = 10  # cards in a box: fewer are kept with another deck, behind their divider
+_GAP = 4.0  # between two nets or two dividers on a page
+BLEED = 1.5  # how far dark walls are printed beyond the cuts
+TAB = 8.0  # mm by which a divider's tab sticks out
+FEWEST = 10  # least cards for a box; smaller decks share a box, behind a divider
 
 
 def documents(
@@ -279,7 +279,7 @@ def hero_of(cards: Sequence[Card], pack: Pack, engraver: Engraver, kind: Scene) 
 
     first, *others = sorted(cards, key=might, reverse=True)
     kinds = {chosen(card).kind: card for card in reversed(others) if not is_long(card)}
-    kinds.pop(chosen(first).kind, None)  # no two of a kind
+    kinds.pop(chosen(first).kind, None)  # two different ones
     shown = [first, *(() if is_long(first) else sorted(kinds.values(), key=might)[-2:])]
     return lambda box: engraver.panel(shown, pack, box, kind)
 

@@ -55,7 +55,7 @@ MODULES = {
     "calibration": "calibration",
     "boxes": "boxes",
 }
-EXTRA_KINDS = ("boxes",)  # made only when they are asked for by name
+EXTRA_KINDS = ("boxes",)  # made only if named
 KINDS = tuple(kind for kind in MODULES if kind not in EXTRA_KINDS)
 
 
@@ -73,7 +73,7 @@ class Request:
     """A request for a build: its parts and options."""
 
     formats: tuple[Format, ...] = ("pdf",)
-    packs: tuple[str, ...] = ()  # none: all that have content
+    packs: tuple[str, ...] = ()  # default: all packs with content
     kinds: tuple[str, ...] = KINDS
     settings: Settings = Settings()
     out: Path = Path("build")
@@ -151,7 +151,7 @@ def draw(
             drawings = module.drawings(pack, library, request.settings, problems)
             drawn.drawings += drawings
             made += len(drawings)
-        # A kind that has no such format is worth a word only if it was asked for by name.
+        # Mention a kind that has no such format only if it was named.
         fitting = request.kinds != KINDS or any(way in request.formats for way in able)
         if not made and fitting and (named or request.kinds != KINDS):
             same = kind == "cards" and request.settings.since is not None and pack.cards
@@ -169,7 +169,7 @@ def render(drawn: Drawn, progress: Progress | None = None) -> list[Output]:
             progress(Step(len(outputs), total, name))
 
     for document in drawn.documents:
-        # reportlab, when there is a PDF to write
+        # loads reportlab if there is a PDF to write
         from fragkit.press.pdf.document import About, pdf_bytes
 
         path = f"pdf/{document.name}.pdf"

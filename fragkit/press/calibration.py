@@ -32,11 +32,11 @@ from fragkit.press.pages.sheet_page import INK, QUIET, SheetLine, page_line
 from fragkit.press.pictures.icons import FACE
 from fragkit.press.typography.text_fit import Fitted, Style, fit, parse_rich, text_marks
 
-REACH = 5  # mm of drift that the target can show
-_NET = 4  # and the nets in the corners
-# The net itself is true to scale, too fine for numbers: lines fan out to where they stand.
+REACH = 5  # the most drift in mm that the target can show
+_NET = 4  # and that the nets in the corners can show
+# The net is true to scale and too fine for numbers, so lines fan out to the numbers.
 _FAN_DOWN = (3.4, 17.0)  # mm between numbers, mm from the middle
-_FAN_RIGHT = (2.7, 22.0)  # less and farther, so that the fans do not meet at the corner
+_FAN_RIGHT = (2.7, 22.0)  # fewer and farther away, so that the fans do not meet at the corner
 
 Flip = Literal["long-edge", "short-edge"]
 
@@ -206,7 +206,7 @@ def _back(
         return mirrored[0] + offset[0], mirrored[1] + offset[1]
 
     x, y = behind(*at)
-    # Heavy, for it is read through the paper.
+    # Heavy, because it must be visible through the paper.
     cross = line(x - 12, y, x + 12, y) + line(x, y - 12, x, y + 12)
     items: list[Mark] = [Path(cross, stroke=Stroke("#000000", 0.5, cap="butt"))]
     for corner in _corners(width, height):

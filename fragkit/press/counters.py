@@ -57,12 +57,12 @@ from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 from fragkit.rule_modules import declared_modules
 
 SIZE = 19.0  # mm
-SHARE = 0.7  # of the face that the symbol takes
-SYMBOL = 10.0  # mm that it takes with a sign
-EDGE = 1.5  # mm to the cut, at least
-BLEED = 1.6  # a hair more than half the gap, so that no paper shines through between neighbors
-_AROUND = 0.1  # mm: what an icon leaves free in its box
-_HALO = 0.5  # mm of paper around a picture or icon: it stands out from its ground
+SHARE = 0.7  # the symbol's share of the face
+SYMBOL = 10.0  # mm of it, if there is also a sign
+EDGE = 1.5  # least mm to the cut
+BLEED = 1.6  # slightly more than half the gap, so that no paper is visible between neighbors
+_AROUND = 0.1  # mm of space around an icon in its box
+_HALO = 0.5  # mm of paper around a picture or icon, so that it contrasts with its ground
 
 CounterShape = Literal["rect", "round", "hexagon"]
 DoorColor = Literal["red", "green", "blue"]
@@ -141,7 +141,7 @@ class Counter:
     """One counter to print."""
 
     design: CounterDesign
-    sign: str = ""  # of the pair, or the team's letter: on both faces
+    sign: str = ""  # the pair's number or the team's letter, on both faces
     team: DoorColor | None = None
     damage: str = ""
 
@@ -379,7 +379,7 @@ def _symbol(
         middle = box.center[1] + points * CAP_HEIGHT * MM_PER_PT / 2
         yield Text(middle_x, middle, sign, "black", points, ink, anchor="middle")
         return
-    # Round and six-sided counters lose their corners.
+    # Round and six-sided counters have no corners.
     share = 1.0 if cut.shape == "rect" else 0.86
     scale = min(cut.width, cut.height) * share / SIZE
     size = SYMBOL * scale
@@ -464,7 +464,7 @@ def documents(
         more = max(side.sheet for side in sides)
         sheets += more
         cuts += grid.cuts * more if cut.shape == "rect" else len(run)
-    if settings.backs == "separate":  # all fronts first: the paper goes in again as one stack
+    if settings.backs == "separate":  # all fronts first: the paper goes back in as one stack
         planned.sort(key=lambda item: item[0].kind == "back")
     pages = []
     seen: set[str] = set()

@@ -30,7 +30,7 @@ from fragkit.press.standees.strips import LENGTH, WIDTH, Standee, standees_of, s
 from fragkit.press.svg import svg_text
 from fragkit.press.themes.themed_pen import Pen, pen_for
 
-_AIR = 5.0  # around a sheet, whose own edge is the paper's cut
+_AIR = 5.0  # mm around a sheet, whose own edge is the cut
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ class PackPainter:
         return page, problems.found
 
     def standee(self, fighter: Fighter) -> str:
-        # All of them: a fighter without a color of its own takes one that no other has.
+        # All of them, because a fighter without a color gets one that no other has.
         standees: list[Standee] = standees_of(self.pack, self.library, Problems())
         own = next((s for s in standees if s.fighter.id == fighter.id), None)
         if own is None:

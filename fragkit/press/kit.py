@@ -41,9 +41,9 @@ from fragkit.press.standees.strips import (
 )
 from fragkit.press.themes.themed_pen import pen_for
 
-ENOUGH = 6  # counters of a kind
-_ROOM = (90.0, 40.0)  # mm that rules for the player take, at least
-_NARROW = 0.8  # of the page: parts that leave more free beside them have rules there
+ENOUGH = 6  # counters of one kind
+_ROOM = (90.0, 40.0)  # least mm for the player's rules
+_NARROW = 0.8  # share of the page: if parts leave more space beside them, rules go there
 _GAP = 6.0  # mm between two parts, for crop marks and bleed
 
 
@@ -65,7 +65,7 @@ def kit(
     pen = pen_for(pack, library, settings, problems)
     gear = gear_of(fighter, library)
     minions = minions_of(fighter, gear, library)
-    # Its color is the one it has among its pack's standees; its minions wear that one too.
+    # Its color among the pack's standees. Its minions have the same color.
     mine = [s for s in standees_of(pack, library, problems) if s.fighter.id == fighter.id][:1]
     fighter = replace(fighter, color=worn_colors(pack).get(fighter.id))
     fighters = [fighter, *minions]
@@ -115,7 +115,7 @@ def kit(
     )
 
 
-# -- what is in it -----------------------------------------------------------------------------
+# -- contents ----------------------------------------------------------------------------------
 
 
 def gear_of(fighter: Fighter, library: Library) -> list[Card]:
@@ -250,7 +250,7 @@ def laid_out(
             pages[place[0]].append((part, place[1]))
     made = []
     for number, taken in enumerate(pages, 1):
-        # The widest part sets both edges of the page, for the rules as well.
+        # The widest part sets the page's margins, also for the rules.
         right = max(box.right + (part.bleed and part.bleed + 2.0) for part, box in taken)
         if right - free.x < _NARROW * free.width:
             right = free.right

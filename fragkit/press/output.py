@@ -104,7 +104,7 @@ class Output(NamedTuple):
     path: str
     data: bytes
     pages: int = 1
-    prints: Prints = NO_CARDS  # the cards in it
+    prints: Prints = NO_CARDS  # the cards on it
 
 
 class Written(NamedTuple):
@@ -138,7 +138,7 @@ def write_outputs(folder: Path, outputs: Sequence[Output]) -> Written | OutputFa
     if prints:
         content["cards"] = as_json(prints)
     manifest = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
-    # The manifest comes last: it never names a file that is not yet there.
+    # The manifest is written last, so it never names a missing file.
     todo = [(folder / o.path, o.data) for o in outputs]
     todo.append((folder / MANIFEST, manifest.encode("utf-8")))
     ready: list[tuple[Path, Path]] = []
@@ -162,7 +162,7 @@ def write_outputs(folder: Path, outputs: Sequence[Output]) -> Written | OutputFa
     except OSError as error:
         return _failure(current, error)
     finally:
-        # After success no part is left; after a failure or Ctrl-C none must stay behind.
+        # No partial file may remain, neither after success nor after an error or Ctrl-C.
         for part, _ in ready:
             with contextlib.suppress(OSError):
                 part.unlink(missing_ok=True)
@@ -179,7 +179,7 @@ def _sweep(folder: Path) -> None:
 
 
 def _runs(process: int) -> bool:
-    if os.name != "posix":  # elsewhere asking would end it
+    if os.name != "posix":  # on other systems, this question would end the process
         return process != os.getpid()
     try:
         os.kill(process, 0)
@@ -194,7 +194,7 @@ def _write(path: Path, data: bytes) -> None:
     with path.open("wb") as file:
         file.write(data)
         file.flush()
-        os.fsync(file.fileno())  # a disk that is full may tell only now
+        os.fsync(file.fileno())  # a full disk may fail only now
 
 
 def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
@@ -210,7 +210,7 @@ def _kept(folder: Path, replaced: set[object]) -> list[dict[str, object]]:
             if data and hashlib.sha256(data).hexdigest() == entry["sha256"]:
                 kept.append({k: entry[k] for k in ("path", "pages", "sha256")})
     except (OSError, ValueError, KeyError, TypeError):
-        return []  # no manifest yet, or one that somebody edited
+        return []  # no manifest yet, or an edited one
     return kept
 
 

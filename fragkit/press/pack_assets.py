@@ -33,7 +33,7 @@ MAX_FONT = 5_000_000  # bytes
 _TABLES = {"glyf", "loca", "head", "hhea", "hmtx", "maxp", "cmap", "name", "post"}
 MAX_ICON = 200_000
 
-# What was taken up last, what was wrong with it, and who was told last; at most one.
+# The assets that were loaded last, their problems, and who was last informed; at most one.
 _taken: list[tuple[Library, Problems, Problems]] = []
 _own_fonts: dict[str, Path] = {}
 _own_icons: dict[str, Path] = {}
@@ -165,7 +165,7 @@ def font_flaw(path: Path) -> Sentence:
             return say("the font lacks the table `{name}`", name=min(missing))
         if not found.has("a") and not found.has("A") and not found.has("0"):
             return say("the font has no letters and no digits")
-        from fragkit.press.pdf.fonts import EmbeddedFace  # reportlab, when there is such a font
+        from fragkit.press.pdf.fonts import EmbeddedFace  # loads reportlab, if there is such a font
 
         face = EmbeddedFace(found)
         if sorted(face.glyphPos) != list(face.glyphPos):
@@ -198,7 +198,7 @@ def _take_icon(path: Path, problems: Problems) -> None:
             "[unreadable] the icon can't be read: {reason}", reason=error.strerror
         )
         return
-    from fragkit.press.art.svgart import read_svg  # XML, when there is some to read
+    from fragkit.press.art.svgart import read_svg  # the XML parser, loaded only if needed
 
     art = read_svg(data, path.name, place, problems)
     if art is None:

@@ -61,10 +61,10 @@ def _files(pack: Pack, kind: str) -> list[Path]:
 
 
 def _words(design: Any) -> Iterator[str]:
-    if isinstance(design, Element):  # of a face: what stands between its fields
+    if isinstance(design, Element):  # of a face: the text between its fields
         if isinstance(design, FaceWords):
             bare = _ICON.sub("", PLACEHOLDER.sub("", design.value)).strip()
-            if has_words(bare) and bare != NAME:  # the game is called so in every language
+            if has_words(bare) and bare != NAME:  # the game has the same name in every language
                 yield design.value.strip()
         return
     for field in dataclasses.fields(design):

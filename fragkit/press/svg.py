@@ -41,7 +41,7 @@ _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 FALLBACKS = "'Source Sans Pro', 'Source Sans 3', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
 
-EMBEDDED = "fragkit"  # the name of the face in a drawing that brings its letters
+EMBEDDED = "fragkit"  # the font's name in a drawing that contains its letters
 
 
 def svg_text(page: Page, title: str = "", description: str = "", fonts: bool = False) -> str:
@@ -61,7 +61,7 @@ def path_data(shape: Shape) -> str:
 
 class _Writer:
     def __init__(self, page: Page, title: str, description: str) -> None:
-        # Without debug svgwrite does not validate, which halves the time; a test validates.
+        # Without debug, svgwrite does not validate, which halves the time. A test validates.
         self.dwg = svgwrite.Drawing(
             size=(f"{number(page.width)}mm", f"{number(page.height)}mm"),
             viewBox=f"0 0 {number(page.width)} {number(page.height)}",
@@ -202,7 +202,7 @@ class _Writer:
         return element
 
     def define_symbol(self, symbol: Symbol) -> str:
-        # A plain group, not <symbol>: nothing of a face's bleed is clipped away.
+        # A plain group, not <symbol>, which would clip a face's bleed.
         name = f"symbol-{symbol.id}"
         if self.is_new(name, symbol):
             group = svgwrite.container.Group(id=name, debug=False)
@@ -250,7 +250,7 @@ class _Writer:
 
 
 def _fade(element: Any, opacity: float) -> None:
-    # Fill and stroke each, because this is inherited mark by mark, just as PDF does it.
+    # Set fill and stroke for each mark, because the PDF inherits them mark by mark.
     element["fill-opacity"] = number(opacity)
     element["stroke-opacity"] = number(opacity)
 

@@ -54,15 +54,15 @@ class PageItem:
     line: int
     mark: str
     note: str = ""
-    stale: bool = False  # as it was when it could still be read
-    drawn: bool = True  # False for one that could never be read
+    stale: bool = False  # its last readable version
+    drawn: bool = True  # False if it was never readable
 
     @property
     def key(self) -> str:
         return f"{self.kind}/{self.id}"
 
 
-# Folders whose files hold items one by one; a change elsewhere may change every picture.
+# Folders with items in separate files. A change elsewhere may change every picture.
 ITEM_FOLDERS = ("cards", "fighters", "traits", "maps", "rules", "lang")
 
 
@@ -72,7 +72,7 @@ class PackWatch:
     def __init__(self, folder: Path) -> None:
         self.folder = Path(os.path.realpath(folder))
         self.lock = threading.RLock()
-        self.number = 0  # counts states of the page
+        self.number = 0  # number of changes to the page
         self.page_items: dict[str, PageItem] = {}
         self.problems: list[Diagnostic] = []
         self.accepted = 0  # warnings that the pack accepts
@@ -204,7 +204,7 @@ class PackWatch:
         if self.painter is None or env != self._env:
             self._env = env
             self.painter = PackPainter(self.library, self.pack)
-            load_assets(self.library, self.painter.problems)  # fonts and icons of its own
+            load_assets(self.library, self.painter.problems)  # its own fonts and icons
         else:
             self.painter.renew(self.library, self.pack)
 
@@ -241,7 +241,7 @@ class PackWatch:
             is_kept = item.drawn and item.file in broken and os.path.exists(item.file)
             if key not in found and is_kept:
                 found[key] = replace(item, stale=True)
-                # In its old place: a card that is being typed does not jump about the page.
+                # In its old place, so that a half-typed card does not jump around the page.
                 order.insert(order.index(before) + 1 if before else 0, key)
             before = key if key in found else before
         self.page_items = {key: found[key] for key in order}
@@ -250,7 +250,7 @@ class PackWatch:
             if known is None:
                 self.page_items[item.key] = item
             elif known.stale:
-                self.page_items[item.key] = replace(known, line=item.line)  # they may have moved
+                self.page_items[item.key] = replace(known, line=item.line)  # their new lines
 
     def _unread(self, files: Iterable[str]) -> Iterator[PageItem]:
         """Yield all cards and fighters in files with errors, with the id and name from their lines."""
@@ -420,19 +420,19 @@ def _parse_item(
         return None
     made: Card | Fighter | None = structure(node.items[0], cls, "", Problems())
     if isinstance(made, Fighter) and any(trait.trait for trait in made.traits):
-        return None  # what its named traits are is in another file
+        return None  # its named traits are in another file
     return made
 
 
-_LISTED: Mapping[str, Kind] = {"cards": "card", "fighters": "fighter"}  # folder -> what it lists
-# A key of an item in one plain word, or in several.
+_LISTED: Mapping[str, Kind] = {"cards": "card", "fighters": "fighter"}  # by folder
+# A key of an item as one plain word, or as several.
 _PLAIN_KEY = re.compile(r"^(?:- |  )(id|name|deck): *[\"']?([^\"'#\n]*[^\"'#\n\s])", re.M)
 
 # Path -> time of change and size.
 Stamps = Mapping[str, tuple[int, int]]
 
 MOST_FILES = 20_000
-_APART = ("build", "__pycache__", "node_modules")  # output, and what others keep there
+_APART = ("build", "__pycache__", "node_modules")  # output, and folders of other programs
 
 
 def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, tuple[int, int]]:
@@ -459,7 +459,7 @@ def stamps_of(folders: Iterable[Path], files: Iterable[Path] = ()) -> dict[str, 
                         else:
                             seen = entry.stat()
                             found[entry.path] = (seen.st_mtime_ns, seen.st_size)
-                    except OSError:  # gone meanwhile, or a link to nothing
+                    except OSError:  # deleted in the meantime, or a broken link
                         continue
         except OSError:
             continue

@@ -20,7 +20,7 @@ from fragkit.press.item_pictures import PackPainter
 from fragkit.press.maps.map_pages import MARGIN, UNIT
 from fragkit.shipped_files import share
 
-WIDE = 600  # of a chart, in its own units
+WIDE = 600  # size of a chart in its own units
 MOST_BARS = 40
 
 

@@ -114,8 +114,8 @@ def _answer(out: str) -> dict[str, Any]:
 
 HOST = "127.0.0.1"
 FIRST_PORT, PORTS = 8571, 20
-PAUSE = 0.1  # seconds between two looks at the files
-HASTE = 0.15  # seconds in which the page fetches what was saved, before all is checked
+PAUSE = 0.1  # seconds between two checks of the files
+HASTE = 0.15  # seconds for the page to fetch a saved item before everything is checked
 
 
 class NoPort(Exception):  # noqa: N818  an answer for the command, not a mistake of ours
@@ -127,7 +127,7 @@ class Preview(ThreadingHTTPServer):
     answers."""
 
     daemon_threads = True
-    # Elsewhere the port of a page that just ended is free at once; Windows would let two pages share it.
+    # Elsewhere, the port of a closed page is free at once. Windows would let two pages share it.
     allow_reuse_address = sys.platform != "win32"
 
     def __init__(self, watch: PackWatch, port: int | None = None) -> None:
@@ -162,7 +162,7 @@ class Preview(ThreadingHTTPServer):
 
     def watch_files(self) -> None:
         while not self.ended.wait(PAUSE):
-            with contextlib.suppress(OSError):  # a folder that goes while it is read
+            with contextlib.suppress(OSError):  # a folder that is deleted while it is read
                 self.catch_up()
 
     def catch_up(self) -> None:
@@ -200,8 +200,8 @@ def wait_for_end(preview: Preview) -> None:
         preview.server_close()
 
 
-BEAT = 15.0  # seconds after which a silent connection gets a sign of life
-MOST_SENT = 2_000_000  # bytes that a page may send
+BEAT = 15.0  # seconds of silence before a sign of life is sent
+MOST_SENT = 2_000_000  # most bytes that a page may send
 
 STATIC = {
     "preview.css": "text/css",
@@ -230,7 +230,7 @@ class Handler(BaseHTTPRequestHandler):
         if not self.is_for_us():
             return
         if "Content-Length" in self.headers or "Transfer-Encoding" in self.headers:
-            self.close_connection = True  # a question has no body that could be read
+            self.close_connection = True  # a GET request has no body to read
         split = urlsplit(self.path)
         parts = [unquote(part) for part in split.path.split("/") if part]
         query = {k: v[-1] for k, v in parse_qs(split.query).items()}
@@ -264,7 +264,7 @@ class Handler(BaseHTTPRequestHandler):
         if not secrets.compare_digest(token.encode(), self.server.token.encode()) or (
             origin is not None and origin not in ours
         ):
-            self.close_connection = True  # what it sent is not read, and is no next request
+            self.close_connection = True  # its unread body must not be taken for the next request
             self.fail(HTTPStatus.FORBIDDEN, "only the page itself may do that")
             return
         message = self.received()
@@ -402,10 +402,10 @@ class Handler(BaseHTTPRequestHandler):
         if item is None or not isinstance(grid, str) or not isinstance(base, str):
             self.fail(HTTPStatus.BAD_REQUEST, "a map that is there, its `grid` and its `base`")
             return
-        with self.watch.lock:  # two pages may save at once
+        with self.watch.lock:  # two pages may save at the same time
             done = save_drawing(Path(item.file), self.watch.folder, grid, base)
         if isinstance(done, SavedDrawing):
-            self.watch.reload_items([item.file])  # sight is asked for at once
+            self.watch.reload_items([item.file])  # line of sight is needed at once
             self.send_json({"grid": done.grid, "mark": done.mark})
             return
         answer: dict[str, Any] = {"error": str(done.message)}

@@ -328,7 +328,7 @@ class Answers:
         is_clear = (is_dice(text) and not any(map(str.isalpha, text))) or misread.rule == "play.def"
         sense = Misread("") if is_clear else self._sense(text)
         if isinstance(sense, Guess) and is_typed_command(text, self.run.context()):
-            sense = Misread("")  # the grammar knows better what is wrong with `s blue 40d`
+            sense = Misread("")  # the grammar has a better message about `s blue 40d`
         if isinstance(sense, Misread):
             is_typed = not sense.text or is_typed_command(text, self.run.context())
             why = self._unclear_part(text) or (misread if is_typed else sense)
@@ -374,7 +374,7 @@ class Answers:
             line = shown(command_line(parsed, context), 60)
             wrong = Misread(
                 say("that command would be recorded as `{command}`", command=line),
-                say("send it in that form"),
+                say("send the command in that form"),
             )
             return self._refused(kind_name(type(command)), wrong)
         if self.speaker and (why := self.not_theirs(parsed, False)) is not None:

@@ -52,7 +52,7 @@ def redirect_shots(run: GameRun, then: Sequence[str]) -> RedirectedAttack | None
     weapon, mode = declared[0].weapon, declared[0].mode
     anew = replace(shot, weapon=weapon, mode=mode, then=(*kept, *then))
     rest = log[at + 1 :]
-    if not log[at].events:  # its weapon was asked for
+    if not log[at].events:  # the player was asked for its weapon
         rest = rest[1:]
     before = log[at - 1].number if at else 0
     return RedirectedAttack(

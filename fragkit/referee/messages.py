@@ -70,7 +70,7 @@ class Secrecy:
 
 
 Message = dict[str, Any]
-_NAMES = "names"  # of this table, for examples
+_NAMES = "names"  # players of this game, for examples
 # More than one word, and not about a team: `s red`, but not `override floor c4 flag:red`.
 _EXAMPLE = re.compile("`(?![^`]*(?::| side | points ))[^`]* [^`]*`")
 _WORD = re.compile(r"[\w-]+")
@@ -166,7 +166,7 @@ def joined(first: Message, then: Message, due: Message) -> Message:
             both = {"inputs": inputs + then["inputs"], "text": in_a_row((text, then["text"]))}
             merged = {**first, **then, **both}
             if "way" in first and "way" in then:
-                del merged["way"]  # after two walks, the text says it all
+                del merged["way"]  # after two walks, the text is clear enough
             return merged
         case "refused":
             return {**first, **due, "refusal": then["refusal"]}

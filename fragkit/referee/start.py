@@ -119,8 +119,8 @@ def _counted_wins(opened: OpenedGame, wanted: GameOptions) -> tuple[Text, ...]:
     (tournament.improve)."""
     return tuple(
         plural(
-            "{player} {value}: the extra point counts as {n} earlier win",
-            "{player} {value}: the extra points count as {n} earlier wins",
+            "{player} {value}: the point above the limit counts as {n} earlier win",
+            "{player} {value}: the points above the limit count as {n} earlier wins",
             player=player.name, value=str(player.stats), n=player.wins,
         )
         for player, typed in zip(opened.setup.players, wanted.players, strict=False)
@@ -198,7 +198,7 @@ def _play(
             "diverged",
             say(
                 "{file}, {reason}; {cause}to keep the recorded outcome, add `--recorded`; to play "
-                "by the rules as they are now, add `--anew`",
+                "by the current rules, add `--anew`",
                 file=how.path.name, reason=played.diverged.text, cause=_cause(opened),
             ),
         )  # fmt: skip

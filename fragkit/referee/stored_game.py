@@ -51,7 +51,7 @@ class Chance:
         return self._random.choices(ids, [cards[id] for id in ids])[0]
 
 
-# Rolls and deals after one input. More than this, and some card plays itself forever.
+# Most rolls and deals after one input. After more, some card is triggering itself forever.
 MOST_ALONE = 200
 
 
@@ -161,7 +161,7 @@ def _may_answer(run: GameRun, roll: Roll, seat: Seat) -> bool:
         return True  # a cure may be played until the next die (frag.cure)
     windows = list(_BEFORE.get(roll.purpose, ()))
     if isinstance(last, Faces) and game.last_roll is not None:
-        windows.append("roll")  # nobody was asked anything since those dice
+        windows.append("roll")  # no question since those dice
     if isinstance(last, Play | Shoot) and last.player != seat.name:
         windows.append("card")
     if not windows:

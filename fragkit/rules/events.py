@@ -968,9 +968,7 @@ class Overrode(Event):
         was = say(" (was {was})", was=self.was) if self.was != "" else NOTHING
         if self.fact == "floor":  # belongs to no player
             items = tuple(self.detail.split()) or (say("nothing"),)
-            return say(
-                "Override: {square} has {items}{was}.", square=self.value, items=items, was=was
-            )
+            return say("Override: {square}: {items}{was}.", square=self.value, items=items, was=was)
         if self.fact == "points":
             return plural(
                 "Override: team {team} has {n} point{was}.",
@@ -984,6 +982,8 @@ class Overrode(Event):
                 "Override: {player} plays {fighter}{stats} and keeps the hand{was}.",
                 player=self.player, fighter=who, stats=stats, was=was,
             )  # fmt: skip
+        if self.fact == "turn":
+            return say("Override: it is {player}'s turn{was}.", player=self.player, was=was)
         is_off = self.fact in ("square", "figure") and not self.value
         fact = " ".join(w for w in (self.fact, "off" * is_off, str(self.value), self.detail) if w)
         return say("Override: {player} {key}{was}.", player=self.player, key=fact, was=was)

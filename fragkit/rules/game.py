@@ -355,7 +355,7 @@ class Game:
         self.state.serial += 1
         return self.state.serial
 
-    # -- what is in force ---------------------------------------------------------------
+    # -- effects in force ---------------------------------------------------------------
 
     def effects_changed(self) -> None:
         """Forget cached effects, because something entered or left play, or an attack began or

@@ -18,7 +18,7 @@ from fragkit.values import dataclass
 
 if TYPE_CHECKING:
     from fragkit.board.things import BoardOptions
-    from fragkit.model.pack import PackOption, TableRules  # kept off the start of `odds`
+    from fragkit.model.pack import PackOption, TableRules  # not loaded at the start of `odds`
     from fragkit.rules.damage_math import Soak
 
 
@@ -52,7 +52,7 @@ class Houses:
     lead: int = 0  # frags ahead of everybody else
     order: Literal["clockwise", "rolled", "sides"] = "clockwise"
     hopeless: Literal["allowed", "refused"] = "allowed"
-    length: int = 0  # 0: as the team game says
+    length: int = 0  # 0: as in the team game's rules
     others: tuple[tuple[str, str], ...] = ()  # rulings of expansions that differ from their default
     own: tuple[tuple[str, str], ...] = ()  # all options of the packs
 

@@ -57,13 +57,13 @@ class Module:
     excludes: tuple[str, ...] = ()  # modules that can't be played with it
     because: Text = ""  # the reason: "a game has only one goal"
     has_teams = False  # True: teams play it
-    for_teams = False  # it goes with what is played by sides
-    scores_sides = False  # sides have points, of whatever sort
-    keeps_points = False  # of sides, which are no sums of frags
-    all_improve = False  # in a series every member of the side that won, and not one by dice
-    losers_first = False  # in a series the side that lost moves first
+    for_teams = False  # it belongs to team games
+    scores_sides = False  # teams have points of any kind
+    keeps_points = False  # points of teams that are not sums of frags
+    all_improve = False  # in a series, every member of the winning team improves, without a roll
+    losers_first = False  # in a series, the losing team goes first
     commands: tuple[CommandSpec, ...] = ()
-    refuses: tuple[type[Command], ...] = ()  # all that `refuse` is asked about; else everything
+    refuses: tuple[type[Command], ...] = ()  # the only commands that `refuse` checks; default: all
     # Read from the source as well: literals (`fragkit/rule_modules.py`).
     ground: tuple[str, ...] = ()  # terrains, features and zones of a map that switch it on
     verbs: tuple[str, ...] = ()  # effects on cards that switch it on
@@ -71,9 +71,9 @@ class Module:
     rulings: tuple[tuple[str, str, str, str], ...] = ()
     counters: tuple[CounterKind, ...] = ()
     facts: tuple[SeatFact, ...] = ()
-    # The status of those who are out of play while their figures stay on the map (`Seat.figure`).
+    # The status of fighters out of play whose figures stay on the map (`Seat.figure`).
     figures = ""
-    # Verbs of the effects vocabulary that only this module can do.
+    # Effect verbs that only this module handles.
     handlers: Mapping[str, Handler] = {}  # read, never changed
 
     def __init__(self, value: str = "") -> None:
@@ -276,7 +276,7 @@ class Module:
 
 # A step of the setup or of a turn: a procedure, called with the game and the player.
 Deed = Callable[..., "Procedure[None]"]
-# What does an effect of a verb: the effect is typed by its verb, the registry pairs them.
+# Performs the effect of one verb. The registry pairs them.
 Handler = Callable[..., Any]
 
 

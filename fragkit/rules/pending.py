@@ -92,7 +92,7 @@ class Context:
     source: str  # the card's name
     square: str = ""  # typed with it
     pick: list[str] = field(default_factory=list)
-    attacker: str = ""  # of an attack that is over already, for `struck`
+    attacker: str = ""  # of a finished attack, for `struck`
     target: str = ""
     credit: str = ""  # who scores, if not `by`: the player who pushed the fighter there
     caught: tuple[str, ...] = ()  # fighters caught in a blast: all of them are the target

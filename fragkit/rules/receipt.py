@@ -117,7 +117,7 @@ class Receipt:
         return str(self.text)
 
 
-# No card of the four boxes comes near. Endless multiplication would give dice that nobody can
+# No card of the four boxes comes close. Endless multiplication would give dice that nobody can
 # roll, and odds that nobody waits for.
 MOST = 60
 
@@ -149,7 +149,7 @@ def tally(start: int, source: Text, entries: list[ReceiptLine]) -> Receipt:
     if sets:
         dice = sets[-1].number
     points = sum(e.number for e in flat)
-    # No more dice can be put aside than there are.
+    # No more dice can be dropped than there are.
     aside = [e for e in entries if e.op in ("lowest", "highest") and dice > e.number]
     void = [e for e in entries if e.op == "ignore"]
     steps = (*times, *adds, *sets[-1:], *aside, *void, *flat)

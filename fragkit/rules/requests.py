@@ -58,7 +58,7 @@ class Choice(Request):
     decks: tuple[str, ...] = ()
     target: str = ""  # the target of the offered attack, or of the attack that needs a weapon
     which: tuple[str, ...] = ()  # only these cards of those decks (`selector.is_selected`)
-    unseen: bool = False  # the others must not see it, and a shared screen clears the answer
+    unseen: bool = False  # hidden from the others: a shared screen clears the answer
 
     @property
     def is_of_shot(self) -> bool:

@@ -34,7 +34,7 @@ class Declared:
 class Thrown(NamedTuple):
     faces: tuple[int, ...]  # as rolled
     total: int
-    counted: tuple[int, ...] = ()  # their values, without dice put aside
+    counted: tuple[int, ...] = ()  # the values of the dice that count
 
 
 def throw(
@@ -78,7 +78,7 @@ def throw(
     while game.claims.dice:
         faces = yield from _change(game, who, purpose, due, faces, game.claims.dice.pop(0))
         if game.last_roll is not None:
-            game.last_roll.faces = faces  # the faces that later cards refer to
+            game.last_roll.faces = faces  # faces that later cards refer to
     _keep(game, who, purpose, faces)
     if game.seat(who).play:
         yield from _end_bonus(game, who, purpose in LISTED)

@@ -24,7 +24,7 @@ GEAR = "gear"
 SHEET = "@"  # prefix of a fighter's id in the ids for the sheet
 STANCE = "~"  # prefix of a stance's id in the state
 ENDING = "ending"  # for a stance that ends with the attack under way
-PUT_THERE = -2  # by a respawn, a bump, a push
+PUT_THERE = -2  # moved there by a respawn, a bump or a push
 JOINED = -1  # `Seat.fell` of a player who joined and has not been fragged yet
 Phase = Literal["respawn", "roll", "free", "finish"]
 Stage = Literal[
@@ -163,7 +163,7 @@ class Turn:
     moved: bool = False
     checked: list[str] = field(default_factory=list)  # power-up squares (power.once)
     taken: dict[str, str] = field(default_factory=dict)  # squares of pickups: the kind of counter
-    # The serial number when the fighter walked onto its square. -1: it was there already;
+    # The serial number when the fighter walked onto its square. -1: it was already there;
     # PUT_THERE: it was put there.
     entered: int = -1
     last_free: str = ""  # the last square that it had for itself (ruling.move.forced)
@@ -171,7 +171,7 @@ class Turn:
     lost: list[str] = field(default_factory=list)  # "movement", "attacks"
     uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
     unrolled: bool = False  # no movement roll was due, and the player has not acted yet
-    took: dict[str, int] = field(default_factory=dict)  # squares of pickups: `entered` then
+    took: dict[str, int] = field(default_factory=dict)  # of pickups: what `entered` was then
     rolled: int = 0  # movement that the dice gave
     steps: int = 0  # squares moved
     target: str = ""  # of the last attack
@@ -203,8 +203,8 @@ class Attack:
     range: int
     stage: Stage = "hit"
     cancelled: Text = ""  # the reason
-    since: int = 0  # serial of its declaration
-    square: str = ""  # where it was aimed
+    since: int = 0  # the serial number of its declaration
+    square: str = ""  # the square that was aimed at
     before: str = ""  # the target of the attack before it in this turn
     total: int = 0  # of the roll to hit
     damage: int = 0  # damage that it has done so far
@@ -212,7 +212,7 @@ class Attack:
         default_factory=dict
     )  # the dice of its rolls, by purpose
     of_turn: bool = False  # one of the turn's attacks
-    struck: str = ""  # the fighter whose damage is being rolled; in a blast, each in turn
+    struck: str = ""  # the fighter whose damage is being rolled; in a blast, one at a time
 
     def other(self, name: str) -> str:
         """Return the other fighter of the attack, whom conditions and numbers call the foe."""
@@ -299,7 +299,7 @@ class State:
     turn: Turn | None = None
     attack: Attack | None = None
     floor: list[Counter] = field(default_factory=list)
-    serial: int = 0  # a clock for the order of events
+    serial: int = 0  # counts events, to show their order
     turns: int = 0
     goal: int = 3
     winners: tuple[str, ...] = ()

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 StatName = Literal["health", "speed", "accuracy"]
 HAND_LIMIT = 5
 OF_WEAPONS = ("attack", "reload")  # what a card attached to a weapon forbids with that weapon only
-ROUND = "round"  # which round it is, in `State.modules`
+ROUND = "round"  # the current round, in `State.modules`
+
 
 
 # -- conditions and numbers ----------------------------------------------------------

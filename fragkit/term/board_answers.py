@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from fragkit.board.reach import Reached
     from fragkit.model.map import Feature, Spot
 
-HOME_HEIGHT = 23  # a phone's 24 lines, less the one that the prompt takes
+HOME_HEIGHT = 23  # a phone's 24 lines, without the prompt
 ACCURACIES = (1, 2, 3, 4, 5)
 
 
@@ -77,14 +77,14 @@ def los_text(
     if a == b:
         head += style.wrap(say("{square} is both the start and the end.", square=board.name(a)))
     line = line_overlay(board, a, b, answer, people)
-    # What blocks is seen on top of who stands there; the line's own signs are explained first.
+    # Show a blocker on top of the fighter there, and explain the line's own signs first.
     others = {p: who for p, who in people.items() if p not in (a, b)}
     standing = things_overlay(things) | people_overlay(others)
     overlay = BoardOverlay(key=line.key) | standing | line
     focus = [a, b]
     stop = blocker_square(board, blocker) if blocker is not None else None
     if stop is not None:
-        focus.insert(0, stop)  # of a line too long for the screen, its end is shown
+        focus.insert(0, stop)  # show the end of a line that is too long for the screen
     return _framed(board, head, overlay, focus, foot, style, height)
 
 
@@ -157,7 +157,7 @@ def reach_text(
     costs = {p: way for p, way in reached.items() if p not in people}
     overlay = things_overlay(things) | reach_overlay(board, place, costs)
     overlay = _peopled(overlay, place, people)
-    # A hop between teleporters may end anywhere; only the neighborhood fits a screen.
+    # A hop between teleporters may end anywhere; only the surroundings fit a screen.
     near = [p for p in reached if range_between(board, place, p) <= moves]
     return _framed(board, head, overlay, [place, *near], [], style, height)
 
@@ -193,7 +193,7 @@ def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) ->
     """Explain the signs, and count the marked squares outside the visible part."""
     lines = gathered(_signs(board, overlay, view, style), style)
     if overlay.figures:
-        squares = {board.squares[p] for p in overlay.places}  # of a cut square both halves
+        squares = {board.squares[p] for p in overlay.places}  # both halves of a cut square
         outside = [s for s in squares if not view.holds(s % board.columns, s // board.columns)]
         if outside:
             more = plural(
@@ -204,7 +204,7 @@ def _key_lines(board: Board, overlay: BoardOverlay, view: View, style: Style) ->
     return [style.dim(line) for line in lines]
 
 
-_SEEN_OR_NOT = {"F", "H", "!", "-"}  # signs whose marks may all lie outside the part shown
+_SEEN_OR_NOT = {"F", "H", "!", "-"}  # signs that may all be outside the visible part
 
 
 def _signs(board: Board, overlay: BoardOverlay, view: View, style: Style) -> list[Text]:
@@ -244,7 +244,7 @@ def map_text(
     note = window_note(board, view)
     if note:
         lines += [style.dim(line) for line in style.wrap(say("Showing {note}", note=note))]
-    bare = overlay.figures and view.scale < 4  # letters would be taken for figures
+    bare = overlay.figures and view.scale < 4  # letters would look like figures
     symbols = [] if bare else symbol_key(board, style, view.scale)
     lines += gathered([*_signs(board, overlay, view, style), *symbols], style)
     if bare:

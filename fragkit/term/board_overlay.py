@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Tone = Literal["", "bold", "dim", "accent", "yes", "no"]
 
-# Characters that have a plain stand-in; `Style.pick` chooses by the stream.
+# Characters with a plain substitute; `Style.pick` chooses by the stream.
 DOT = ("•", "*")
 CROSS = ("✗", "!")
 
@@ -46,7 +46,7 @@ class Key(NamedTuple):
 
     fancy: str
     plain: str
-    what: Text  # a name, or a word of ours
+    what: Text  # a name, or one of our words
     small: str = ""
 
 
@@ -56,9 +56,9 @@ class BoardOverlay:
     edges: Mapping[int, Mark] = field(default_factory=dict)
     posts: Mapping[tuple[int, int], Mark] = field(default_factory=dict)  # column and row
     key: tuple[Key, ...] = ()
-    figures: bool = False  # squares hold figures: small cells show no letters besides
-    numbers: bool = False  # squares hold numbers: those of respawn squares would be misread
-    large: bool = False  # figures above 9 occur: in small cells they are letters
+    figures: bool = False  # squares contain figures, so small cells show no other letters
+    numbers: bool = False  # squares contain numbers, so respawn numbers would be misread
+    large: bool = False  # there are numbers above 9, which small cells show as letters
 
     def __or__(self, other: BoardOverlay) -> BoardOverlay:
         """Put `other` on top, where it hides the marks below."""
@@ -92,10 +92,10 @@ def _number(number: int, tone: Tone = "", shown: str | None = None) -> Mark:
     return Mark((short, short), (long, long), tone)
 
 
-# -- who stands where ------------------------------------------------------------
+# -- figures -----------------------------------------------------------------------------
 
 
-People = Mapping[int, tuple[str, str]]  # who stands on a place: a letter and the name
+People = Mapping[int, tuple[str, str]]  # the fighter on a place: a letter and the name
 NOBODY: People = {}
 
 
@@ -146,7 +146,7 @@ def line_overlay(
     return BoardOverlay(key=names if a != b else names[:1]) | line | found | BoardOverlay(ends)
 
 
-# What still shows beside the cross.
+# The sign that is visible beside the cross.
 _AROUND = {
     "fighter": ("{}F ", "{}F "),
     "hanged": ("{}H ", "{}H "),
@@ -189,7 +189,7 @@ def corner_post(board: Board, blocker: Blocker) -> tuple[int, int] | None:
 def blocker_square(board: Board, blocker: Blocker) -> int | None:
     """Return a square next to the blocker, so that the blocker is visible."""
     name = blocker.at.partition("/")[0]
-    # `foundry:A1-foundry:B1` names two squares; a map's id may hold hyphens of its own.
+    # `foundry:A1-foundry:B1` names two squares, but a map's id may contain hyphens, too.
     for end in (name, *(name[:i] for i, c in enumerate(name) if c == "-")):
         parsed = parse_square(end.rpartition(":")[2])
         square = board.find_square(end) if parsed else None
@@ -216,7 +216,7 @@ def reach_overlay(board: Board, place: int, reached: Mapping[int, Reached]) -> B
     signs = {p: sign for p, kind in board.power_ups.items() if (sign := kind[0])}
     for p, way in reached.items():
         if way.stop and not way.hazards and p in signs:
-            # What one walks for stays in view; its cost stands beside it where there is room.
+            # A power-up stays visible, with its cost beside it if there is room.
             marks[p] = Mark((signs[p],) * 2, (f"{signs[p]}{way.cost:>2}",) * 2, "accent")
         elif not way.stop:
             marks[p] = Mark(("-", "-"), (f"({figure(way.cost)})",) * 2, "dim")

@@ -128,7 +128,7 @@ class _Drawing:
             return [(own, "dim" if own[0] == ROCK[not fancy] == own[2] else "")]
         if square in board.cuts:
             return self.cut_cell(square, own)
-        if mark.quiet and own[0] == "[":  # a door: its letter gives way, its leaves stay
+        if mark.quiet and own[0] == "[":  # a door: its letter is replaced, its leaves stay
             return [(own[0], ""), (mark.short[not fancy], mark.tone), (own[2], "")]
         if mark.quiet and not own.isspace():
             return [(mark.short[not fancy], mark.tone), (own[1:], "")]
@@ -274,7 +274,7 @@ class View:
         return self.columns == board.columns and self.rows == board.rows
 
 
-# -- what is shown ---------------------------------------------------------------
+# -- the visible part ------------------------------------------------------------------
 
 
 def fit_view(
@@ -391,11 +391,11 @@ ROCK = ("▒", "#")
 RISKY_POWER = ("◈", ";")  # a power-up on acid or lava, in one character
 POST = ("·", ".")
 BARS = {"r": ("│", "|"), "h": ("─", "-")}
-DOORS = (("╫", "d"), ("╪", "d"))  # in an upright wall, in a level one
-WINDOW_ACROSS = ("╌", ":")  # seen as a broken line
+DOORS = (("╫", "d"), ("╪", "d"))  # for a vertical wall, for a horizontal one
+WINDOW_ACROSS = ("╌", ":")  # drawn as a broken line
 WINDOW_DOWN = ("┆", ":")
 
-# Where walls meet, by what leaves the post: north 1, east 2, south 4, west 8.
+# A corner of walls, by the walls that meet there: north 1, east 2, south 4, west 8.
 JOINS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
 # One character for a whole square, by its walled sides, with the same bits.
 SIDES = "·▔▕┐▁═┘⊐▏┌║⊓└⊏⊔□"
@@ -478,7 +478,7 @@ def _door_beside(board: Board, square: int, fancy: bool) -> str:
         is_first = WAYS[way] == door.way if door.way else way in (NORTH, WEST)
         if is_first or small_cell(board, beyond, fancy) != " ":
             sign = _door_letter(door, DOORS[way in (NORTH, SOUTH)][not fancy], fancy)
-            found = sign if door.way else found or sign  # of two the one that is a trap
+            found = sign if door.way else found or sign  # of two, the one that is a trap
     return found
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _WIDEST_BAR = 40
 _RARE = Fraction(1, 2000)  # rarer results share one row
-_MOST_ROWS = 12  # so do those that would scroll the verdict off a phone
+_MOST_ROWS = 12  # results that would scroll the verdict off a phone share one, too
 
 
 def percent(chance: Fraction) -> str:

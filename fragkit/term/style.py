@@ -168,7 +168,7 @@ def _keyed(item: str) -> str:
     signs = 0
     while signs < len(words) - 1 and _is_sign(words[signs]):
         signs += 1
-        if words[0].isdigit():  # a choice has one key, and then its words
+        if words[0].isdigit():  # each choice has one key, followed by its words
             break
     return " ".join([*words[:signs], translate(" ".join(words[signs:]))])
 
@@ -188,7 +188,7 @@ def understands_color() -> bool:
     mode = ctypes.c_ulong()
     handle = kernel.GetStdHandle(_OUTPUT)
     if not kernel.GetConsoleMode(handle, ctypes.byref(mode)):
-        return False  # no console: a file, or a terminal of another sort
+        return False  # no console: a file, or another kind of terminal
     if mode.value & _SEQUENCES:
         return True
     return bool(kernel.SetConsoleMode(handle, mode.value | _SEQUENCES))
@@ -196,8 +196,8 @@ def understands_color() -> bool:
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H\x1b[J"
-# Exactly what is made here: the marks of `Style`, the progress bar, the cleared screen, and the
-# page that the referee draws anew.
+# Exactly our own sequences: the marks of `Style`, the progress bar, the cleared screen, and the
+# page that the referee redraws.
 OURS = re.compile("(" + "|".join(map(re.escape, [
     *(f"\x1b[{code}m" for code in ("0", "1", "2", "1;32", "1;31", "36")), "\r", "\x1b[K", CLEAR,
     ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE,
@@ -225,7 +225,7 @@ class SafeStream(io.TextIOWrapper):
             line_buffering=stream.line_buffering,
             write_through=stream.write_through,
         )
-        self.stream = stream  # forgotten, it would close what both write to
+        self.stream = stream  # otherwise its finalizer would close the shared stream
 
     def write(self, text: str, /) -> int:
         super().write(made_safe(text, self.isatty()))

@@ -100,7 +100,7 @@ s Red shock-glove
 1 3 6 2 2 5
 #> 41 Blue rolls 1 3 6 2 2 5 = 19 for damage.
 4 4 5
-#> 42 Red rolls 4 4 5 = 13 for defense. Red takes 1 damage: Health 2. Red: give back 1 heart. Red discards Hug Me Vest (used up). 6d of damage knock Red back 3 squares. Red stops on east-wing:A1, against the outer wall at east-wing:A1. The collision does 3d of damage: 3 squares were left. [Red hearts 2, Red no-card hug-me-vest]
+#> 42 Red rolls 4 4 5 = 13 for defense. Red takes 1 damage: Health 2. Red: give back 1 heart. Red discards Hug Me Vest (used up). 6d of damage knock Red back 3 squares. Red stops on east-wing:A1, against the outer wall at east-wing:A1. The collision does 3d of damage: the push had 3 squares left. [Red hearts 2, Red no-card hug-me-vest]
 1 3 2
 #> 43 Blue rolls 1 3 2 = 6 for damage.
 5 2

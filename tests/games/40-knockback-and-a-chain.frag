@@ -34,7 +34,7 @@ s Blue assault-shotgun
 1 1 1 1 1 1
 #> 8 Red rolls 1 1 1 1 1 1 = 6 for damage.
 6 6 6 6
-#> 9 Blue rolls 6 6 6 6 = 24 for defense. Blue takes no damage: Health 4. 6d of damage knock Blue back 3 squares. Blue stops on F1, against the barrel on G1. The collision does 3d of damage: 3 squares were left.
+#> 9 Blue rolls 6 6 6 6 = 24 for defense. Blue takes no damage: Health 4. 6d of damage knock Blue back 3 squares. Blue stops on F1, against the barrel on G1. The collision does 3d of damage: the push had 3 squares left.
 1 1 1
 #> 10 Red rolls 1 1 1 = 3 for damage.
 6 6 6 6
@@ -84,7 +84,7 @@ s Green assault-shotgun
 1 1 1 1 1 1
 #> 29 Red rolls 1 1 1 1 1 1 = 6 for damage.
 6 6 6
-#> 30 Green rolls 6 6 6 = 18 for defense. Green takes no damage: Health 3. 6d of damage knock Green back 3 squares. Green is pushed to F2. Green stops on F2, against the barrel on G1. The collision does 2d of damage: 2 squares were left. [Green square F2]
+#> 30 Green rolls 6 6 6 = 18 for defense. Green takes no damage: Health 3. 6d of damage knock Green back 3 squares. Green is pushed to F2. Green stops on F2, against the barrel on G1. The collision does 2d of damage: the push had 2 squares left. [Green square F2]
 1 1
 #> 31 Red rolls 1 1 = 2 for damage.
 6 6 6
@@ -100,7 +100,7 @@ choose H1 G2
 s Green leaf-me-alone
 #> 36 Red plays and fires Leaf Me Alone at Green, range 4: 1 ammo spent, 3 left. [Red card leaf-me-alone 3, Red attacks 0]
 2 2 2
-#> 37 Red rolls 2 2 2 = 6 to hit. Red hits Green: 6 reaches range 4. Green stops on F2, against the barrel on G1. The collision does 4d of damage: 4 squares were left.
+#> 37 Red rolls 2 2 2 = 6 to hit. Red hits Green: 6 reaches range 4. Green stops on F2, against the barrel on G1. The collision does 4d of damage: the push had 4 squares left.
 1 1 1 1
 #> 38 Red rolls 1 1 1 1 = 4 for damage.
 6 6 6

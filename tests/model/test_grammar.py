@@ -264,7 +264,7 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         ),
         (
             Score(value=1, at="hit", if_=Condition(moved=True, wears=(Selector("armor"),)), then=(Move(value=2),)),
-            "whenever you hit, if you have moved this turn and you have a suit of armor in play, score 1 frag and gain **2 movement**",
+            "whenever you hit, if you have moved this turn and have a suit of armor in play, score 1 frag and gain **2 movement**",
             "immer wenn du triffst und dich in diesem Zug bewegt hast und du eine Panzerung im Spiel hast, erhältst du 1 Frag und erhältst **2 Bewegung**",
         ),
         (
@@ -274,13 +274,13 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         ),
         (
             Heal(value=Counted(of=Quantity("foe-lack")), at="dying", whose="others", on="foe"),
-            "when another fighter is about to be **fragged**, they **restore** lost Health equal to the Health they must regain to stay alive",
-            "wenn ein anderer Kämpfer gleich **gefraggt** wird, **heilt** er so viel verlorene Gesundheit wie die ihm zum Überleben fehlende Gesundheit",
+            "when another fighter is about to be **fragged**, they **restore** just enough Health to stay alive",
+            "wenn ein anderer Kämpfer gleich **gefraggt** wird, **heilt** er gerade genug Gesundheit zum Überleben",
         ),
         (
             Wound(value=1, on="target", at="hit", if_=Condition(any_=(
                 Condition(foe_in=(Id("water"),)), Condition(foe_adjacent=True)))),
-            "whenever you hit, if the target is in water or they are next to you, the target loses **1 Health**",
+            "whenever you hit, the target loses **1 Health** if they are in water or next to you",
             "immer wenn du triffst und das Ziel im Wasser steht oder es neben dir steht, verliert das Ziel **1 Gesundheit**",
         ),
         (

@@ -227,6 +227,25 @@ def test_every_moment_has_words_for_everybody(at: Any):
          "Whenever you pick up a blood counter or an energy weapon, draw a gadget card."),
         ("{roll: damage, dice: 1, if: {count: {sixes-to-hit: 2+, margin: 0-3}}}",
          "If 2 or more sixes were rolled to hit and the to-hit roll beats the range by 3 or less, roll 1 more die for damage."),
+        ("{win: game, at: enter, if: {in: [water], wears: armor, moved: true}}",
+         "Whenever you enter a square, you win the game if you have moved this turn, you are in water and you have a suit of armor in play."),
+        ("{heal: 1, at: hit, per_turn: 1, if: {any: [{moved: true}, {own_turn: true}]}}",
+         "Whenever you hit, restore 1 lost Health if you have moved this turn or it is your turn (once per turn)."),
+        ("{wound: 1, at: enter, whose: others, 'on': foe, if: {foe_team: other, range: 2-}}",
+         "Whenever an enemy within range 2 enters a square, they lose 1 Health."),
+        ("{push: 1, 'on': others, at: turn-start, if: {range: 1}}",
+         "At the start of your turn, push other fighters at range 1 straight away from you by 1 square."),
+        ("{heal: 1, at: use, per_turn: 1, if: {count: {foes-in-sight: 1+}}}",
+         "Once per turn, if you see at least 1 enemy, you may use this: restore 1 lost Health."),
+        ("{forbid: end, if: {moved: false, count: {attacks: 0}}}",
+         "If you have not moved or attacked this turn, you can't end your turn while you can still move or attack."),
+        ("{roll: hit, dice: 1, drop: lowest, ignore: 1}",
+         "Roll 1 more die to hit and drop the lowest, and ignore dice that show 1."),
+        ("{roll: damage, dice: 2, if: {spot: {of: target, range: 3-, in: [water]}}}",
+         "If you are within range 3 of the target and in water, roll 2 more dice for damage."),
+        ("{reroll: any, dice: 1, at: use, cost: {movement: 1}}", "You may spend 1 movement: reroll 1 die in any of your rolls once."),
+        ("{stat: health, set: 1, at: use, lasts: turn}", "On your turn, you may use this: you have Health 1 this turn."),
+        ("{summon: marine, count: 3, spot: {in: [respawn]}}", "Put 3 Marine figures on any free respawn squares."),
         ("{immune: [flame, acid, cards]}", "You are immune to flame weapons, acid and other players' cards."),
     ],
 )  # fmt: skip
@@ -370,12 +389,12 @@ def test_a_fighter_is_named_once():
     )
     moved = Wound(value=1, at="hit", if_=Condition(moved=True))
     assert plain(str(effect_words(moved, Scene()))) == (
-        "whenever you hit and you have moved this turn, lose 1 Health"
+        "whenever you hit and have moved this turn, lose 1 Health"
     )
 
 
 def test_a_blast_around_several_is_a_blast_around_each():
     blast = Blast(value=Dice(3), radius=1, center="target", on="others")
     assert plain(str(effect_words(blast, Scene()))) == (
-        "blasts of 3d go off around everyone else and hit everyone within 1 of the center"
+        "blasts of 3d go off around everyone else; each hits everyone within 1 of the center"
     )

@@ -212,8 +212,8 @@ def test_every_number_of_every_verb_is_said_with_its_sign(cls: type[Effect], key
 # -- what must be true ---------------------------------------------------------------------------
 
 FACTS = {
-    "moved": (Condition(moved=True), "you have moved"), "still": (Condition(moved=False), "you have not moved"),
-    "in": (Condition(in_=(Id("water"),)), "you are in water"),
+    "moved": (Condition(moved=True), "(you|and) have moved"), "still": (Condition(moved=False), "(you|and) have not moved"),
+    "in": (Condition(in_=(Id("water"),)), "(you|and) are in water"),
     "foe_in": (Condition(foe_in=(Id("water"),)), "(the target|the attacker|they|fighter)( is| are|) in water|in water"),
     "adjacent": (Condition(foe_adjacent=True), "next to you"),
     "apart": (Condition(foe_adjacent=False), "not next to you"),

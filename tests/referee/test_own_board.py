@@ -228,7 +228,7 @@ def test_a_map_has_range_and_sight_of_its_own(path):
     referee = sit(path, "Red A1 3 turn movement 6", "Blue D1 2", "Green H6")
     refusal = say(referee, "s blue at 7")["refusal"]
     assert refusal["text"] == (
-        "the map has the range and the line of sight: leave out `at` and `blocked`"
+        "the map shows range and line of sight: leave out `at` and `blocked`"
     )
 
 

@@ -93,7 +93,7 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
             "write `at: take`",
             moment=moment,
         )
-    # A lasting effect asks later, whenever it counts. An effect that happens at once asks now.
+    # A lasting effect asks later, whenever it applies. An effect that happens at once asks now.
     if not owned.is_quiet or not isinstance(owned.effect, Act):
         return
     asked = [*OF_WEAPONS, *(() if owned.has_foe else OF_FOES)]

@@ -315,7 +315,7 @@ def check_numbers(owned: Owned, tracks: Collection[str], problems: Problems) -> 
                 )
 
 
-_MOST = 60  # nothing can be counted higher
+_MOST = 60  # no number can be higher
 
 
 def _check_range(number: Counted, least: int, place: Span, problems: Problems) -> None:
@@ -374,7 +374,7 @@ def _check_known(owned: Owned, what: str, place: Span, problems: Problems) -> No
         known = stage < _OVER.get(owned.moment, len(_ORDER))
         when = say("at `{moment}`", moment=owned.moment)
     else:
-        return  # in effect at several times, or without an attack: another check reports that
+        return  # in effect at several times, or outside attacks: another check reports that
     if not known:
         help = "write `at: hit`, which comes after the rolls" if isinstance(effect, Act) else ""
         if source == "done":

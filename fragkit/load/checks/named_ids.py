@@ -130,7 +130,7 @@ HARMS = (
     "acid", "lava", "blast", "mine", "napalm", "gas", "push", "cards", "extra", "everything",
 )  # fmt: skip
 START = "start"
-COUNTERS = ("blood", "pile")  # on the map, besides cards
+COUNTERS = ("blood", "pile")  # can be on the map, besides cards
 
 
 def known_words(known: Library) -> dict[str, frozenset[str]]:

@@ -50,7 +50,7 @@ class Owned:
     of_malfunction: bool = False  # after all rolls of the attack
     window: str = ""  # of a stance: when it is entered
     fires_on: bool = (
-        False  # of a weapon whose attack may go on: further shots, or a miss that scatters
+        False  # on a weapon whose attack may continue: more shots, or a miss that scatters
     )
 
     @property

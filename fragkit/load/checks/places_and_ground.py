@@ -96,7 +96,7 @@ def check_circles(made: MapDefinition, problems: Problems) -> None:
         return
     board = Board.of(made)
     passes = Ways(board).passes
-    onward: dict[int, tuple[int, Patch]] = {}  # where each square leads
+    onward: dict[int, tuple[int, Patch]] = {}  # the square that each square leads to
     for patch, to in pushes:
         way = WAYS.index(to)
         for name in patch.squares:
@@ -116,7 +116,7 @@ def check_circles(made: MapDefinition, problems: Problems) -> None:
             circle = path[path.index(place) :]
             problems.at(onward[place][1].ground.where.of("effects")).warning(
                 "[ground-circle] a fighter who enters {squares:or} is pushed in a circle",
-                "let one of them lead out, or push at `turn-end`",
+                "let one of these squares push out of the circle, or push at `turn-end`",
                 squares=[board.name(p) for p in circle[:6]] + ["…"] * (len(circle) > 6),
             )
 
@@ -214,10 +214,10 @@ def _check_spot(owned: Owned, spot: Spot, problems: Problems) -> None:
         )
     if spot.side is not None and spot.of == "self":
         problems.at(spot.where.of("side")).error(
-            "[never-holds] a side is seen from the owner, so it can't be a side of the owner",
+            "[never-holds] `side` is a direction from the owner, so the owner has no such side",
             "add `of: target` or `of: foe`",
         )
-    is_standing = isinstance(owned.effect, Modifier)  # it asks later, when it counts
+    is_standing = isinstance(owned.effect, Modifier)  # it asks later, whenever it applies
     no_attack = owned.is_quiet and spot.of in ("target", "attacker")
     no_foe = owned.is_quiet and spot.of == "foe" and not owned.has_foe and not is_standing
     if (no_attack and not (is_standing and owned.moment == "play")) or no_foe:
@@ -355,7 +355,7 @@ def check_placed(owned: Owned, known: Library, problems: Problems) -> None:
         )
     if effect.square == "barrel-spaces":
         problems.at(effect.where.of("square")).error(
-            "[never-happens] only barrels have spaces of their own",
+            "[never-happens] only barrels can go on barrel spaces",
             "write `square: own`, `adjacent` or `sight`",
         )
     stands_there = effect.square == "own" and not owned.is_of_counter

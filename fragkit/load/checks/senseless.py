@@ -35,11 +35,11 @@ from fragkit.model.effects.modifiers import (
 )
 from fragkit.model.effects.number import FOE, OF_DICE
 
-# Whose attack it is at a moment of the owner.
+# The attacker at a moment of the owner.
 _OWN_ATTACK = ("fire", "hit", "miss", "frag", "dry")
 _ON_OWNER = ("struck", "dodged", "wounded", "dying", "fragged")
 _AFTER_TO_HIT = ("hit", "miss", "frag", "dodged", "wounded", "fragged", "dying", "dry")
-# The rolls that no longer come in an attack, by its moments.
+# The rolls of an attack that are already over, by its moments.
 _NO_ROLLS = {"movement", "power-up", "first"}
 _ROLLED = {
     "fire": _NO_ROLLS,
@@ -180,7 +180,7 @@ def _check_late(owned: Owned, problems: Problems) -> None:
     is_short = lasts is None or lasts.kind in ("roll", "attack")
     over = _ROLLED.get(moment, set())
     is_of_it = owned.outer.whose == "own" and effect.on not in ("others", "everyone")
-    again = any(isinstance(one, Shoot) for one in effect.then)  # it is for that attack
+    again = any(isinstance(one, Shoot) for one in effect.then)  # it applies to that attack
     if is_short and is_of_it and changed <= over and not again and not owned.fires_on:
         problems.at(effect.where.of("at" if effect.at else "value")).error(
             "[never-happens] after `{moment}` this attack has no such roll, so `{verb}` changes nothing",

@@ -86,7 +86,7 @@ def check_pack(pack: Pack, below: Library, declared: set[str], problems: Problem
         card_keys.check_suit(card, below, problems)
         card_keys.check_attach(card, problems)
         named_ids.check_attach(card, vocabulary.words, problems)
-        if card.deck in known.decks:  # otherwise its keys can't be judged
+        if card.deck in known.decks:  # otherwise its keys can't be checked
             card_keys.check_weapon_card(card, problems)
             weapon_keys.check_modes(card, card.where, problems)
             if card.is_weapon:

@@ -176,7 +176,7 @@ def save_drawing(path: Path, home: Path, grid: str, base: str) -> SavedDrawing |
         return there
     if there.mark != base and there.grid != grid:
         return NotSaved("the file has changed", there)
-    # Line ends as they are: `read_text` leaves them untouched.
+    # `read_text` keeps line ends as they are.
     text = read_text(target, Problems())
     new = with_drawing(text, grid) if text is not None else None
     if new is None:

@@ -26,7 +26,7 @@ from fragkit.model.map import (
     Way,
 )
 
-MOST_ZONE_SQUARES = 500_000  # of all zones; the largest map has half of that
+MOST_ZONE_SQUARES = 500_000  # of all zones together; the largest map has half of that
 
 
 class MapEntries:
@@ -297,7 +297,7 @@ class MapEntries:
             places: set[int] = set()
             for item in items:
                 listed = self.zone_places(item.text, item.span)
-                self.zone_squares += len(listed)  # a square named twice is also work
+                self.zone_squares += len(listed)  # a square that is named twice also costs time
                 if self.zone_squares > MOST_ZONE_SQUARES:
                     self.problems.at(item.span).error(
                         "[map-zones] the zones have more than {most} squares in all",

@@ -40,7 +40,7 @@ from fragkit.model.map import (
 T = TypeVar("T")
 MOST_IN_DRAWING = 1_000  # each of 250,000 squares could have one
 
-# Problems that leave a part of the drawing unread, and those of names that can be used anyway.
+# Problems that leave part of the drawing unread, and problems of names that are still usable.
 UNREAD = frozenset(
     [
         "map-line-length",
@@ -108,7 +108,7 @@ def read_map(node: Node, problems: Problems) -> MapDefinition | None:
     zones = overlay.zones(_zone_items(node.get("zones")))
     sides = _sides(node.get("edges"))
     joins = overlay.joins(sides)
-    # What a name points at may be the very thing that could not be read.
+    # A name may refer to the very part that could not be read.
     problems.found += [d for d in told.found if not unread or d.code in ANYWAY]
     if file is None or any(d.severity == "error" for d in problems.found[before:]):
         return None
@@ -272,7 +272,7 @@ def _has_ground(node: Node) -> bool:
 
 
 def _ground_file() -> type[MapFile]:
-    from fragkit.model.map_ground import GroundMapFile  # brings all effects along: few maps need it
+    from fragkit.model.map_ground import GroundMapFile  # loads all effects, and few maps need them
 
     return GroundMapFile
 

@@ -29,7 +29,7 @@ from fragkit.values import dataclass
 
 CONFIG_NAME = "fragkit.yaml"
 BUILT_IN = ("base", "deathmatch", "ftw", "deadlands")
-DOUBLE_BLIND = "double-blind"  # a shipped pack of rules alone: nothing to print
+DOUBLE_BLIND = "double-blind"  # a shipped pack with only rules: nothing to print
 SHIPPED = (*BUILT_IN, DOUBLE_BLIND)
 
 
@@ -126,7 +126,7 @@ def known_folders(start: Path, problems: Problems) -> list[Path]:
     for shipped in built_in_folders():
         found.pop(os.path.realpath(shipped), None)
     ids = {map_id(folder / "pack.yaml") for folder in found.values()}
-    # A pack that took a shipped id after it was installed would replace the game itself.
+    # A pack whose id was later used by fragkit would replace the game itself.
     ids.update(SHIPPED)
     further = [f for f in installed_folders() if map_id(f / "pack.yaml") not in ids]
     return [*found.values(), *further]
@@ -200,7 +200,7 @@ def map_ids(start: Path, problems: Problems, packs: Iterable[Path] = ()) -> list
     return list(dict.fromkeys(map_id(path) for path in map_files(folders)))
 
 
-# `- id: x` and `- {id: x`, or `  id: x` further down in an entry of the list.
+# `- id: x` and `- {id: x`, or `  id: x` on a later line of an entry.
 _TOP_ID = re.compile(r"""^(?:- +(?:\{ *)?|  )id: *["']?([a-z0-9-]+)""", re.M)
 
 

@@ -86,7 +86,7 @@ def row_texts(row: Row) -> tuple[str, ...]:
 
 
 def ledger_words(path: Path) -> dict[str, str]:
-    """Return the translations in a catalogue by the English text; nothing if it can't be read."""
+    """Return the translations in a catalog by the English text; nothing if it can't be read."""
     if not is_file(path):
         return {}
     try:

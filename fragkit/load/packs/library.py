@@ -72,7 +72,7 @@ def load_library(
     """
     drafts: dict[str, Draft] = {}
     for folder in (*(built_in_folders() if built_in else ()), *folders):
-        # Absolute, so that `.` is a pack like any other; only the loose one has no folder.
+        # An absolute path, so that `.` is a pack like any other. Only the loose pack has no folder.
         draft = read_pack_file(Path(os.path.abspath(folder)), problems, salvage=True)
         if draft is None:
             continue
@@ -325,7 +325,7 @@ def _timed(cards: dict[str, Card], decks: dict[str, Deck]) -> dict[str, Card]:
     }
 
 
-# What a pack that was not found or read may contain.
+# The possible contents of a pack that was not found or read.
 _NEEDS_THE_REST = ("unknown-deck", "unknown-id", "nothing-to-override")
 
 

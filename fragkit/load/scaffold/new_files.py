@@ -89,7 +89,7 @@ def lines_of_item(text: str, line: int) -> str:
             break
         kept.append(other)
     while kept and (not kept[-1].strip() or kept[-1].lstrip().startswith("#")):
-        kept.pop()  # a heading of what comes next
+        kept.pop()  # a heading for the next lines
     return textwrap.dedent("\n".join(kept)) + "\n"
 
 

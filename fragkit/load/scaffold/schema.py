@@ -95,7 +95,7 @@ class _Writer:
     def definition(self, cls: type) -> dict[str, object]:
         name = cls.__name__
         if name not in self.definitions:
-            self.definitions[name] = {}  # holds the place: effects contain effects
+            self.definitions[name] = {}  # a placeholder, because effects contain effects
             self.definitions[name] = (
                 self.family(cls) if issubclass(cls, Variants) else self.fields(cls)
             )

@@ -107,7 +107,7 @@ def bundle(folder: Path, names: Iterable[str]) -> bytes:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as zip:
         for name in sorted(names):
             info = zipfile.ZipInfo(name, _NO_DAY)
-            info.create_system = 3  # as on a Unix, wherever it is made
+            info.create_system = 3  # Unix permissions on every system
             info.external_attr = 0o644 << 16
             zip.writestr(info, (folder / name).read_bytes())
     return out.getvalue()
@@ -258,7 +258,7 @@ def is_inert(svg: bytes) -> bool:
     return not _loads("".join(styles))
 
 
-# In a style sheet, or in an attribute that paints.
+# In a style sheet, or in an attribute with a color.
 _OUTSIDE = re.compile(
     r"@import|\b(?:src|image|image-set)\(|\burl\(\s*+['\"]?+\s*+(?!#)", re.IGNORECASE
 )

@@ -38,7 +38,7 @@ class SheetError(Exception):
 @dataclass(frozen=True, slots=True)
 class PublishedSheet:
     data: bytes
-    file_name: str  # as the server or the address calls it; may be empty
+    file_name: str  # from the server or the address; may be empty
 
 
 def is_address(typed: str) -> bool:
@@ -93,7 +93,7 @@ def _fetched(address: str) -> PublishedSheet:
                     "file-too-large",
                     f"`{address}` has more than {MAX_BYTES / 1e6:.0f} MB, which is the limit",
                 )
-            if answer.length:  # what the server announced and did not send
+            if answer.length:  # announced by the server but not sent
                 raise SheetError("no-answer", f"`{address}` breaks off in the middle")
             place = PurePosixPath(unquote(urlsplit(address).path))
             named = answer.headers.get_filename() or ""

@@ -21,7 +21,7 @@ def shown_path(path: Path) -> str:
     """Return the path as a user in the working directory would type it."""
     try:
         relative = os.path.relpath(path)
-    except (ValueError, OSError):  # another drive; a working directory that is gone
+    except (ValueError, OSError):  # another drive, or a deleted working directory
         return str(path)
     return str(path) if relative.startswith("..") else relative
 
@@ -29,13 +29,13 @@ def shown_path(path: Path) -> str:
 def read_text(path: Path, problems: Problems) -> str | None:
     """Return the file's text with its line ends unchanged, or None after a problem."""
     place = Span(shown_path(path))
-    if leads_out(path):  # its text is not ours to show
+    if leads_out(path):  # its text must not be shown
         _report_outside(path, problems)
         return None
     try:
         seen = path.stat()
         size = seen.st_size
-        if stat.S_ISFIFO(seen.st_mode):  # reading it would wait
+        if stat.S_ISFIFO(seen.st_mode):  # reading it would block
             problems.at(place).error("[unreadable] can't be read: it is a pipe, not a file")
             return None
         with path.open("rb") as file:
@@ -177,7 +177,7 @@ def files_below(
     here = (*above, os.path.realpath(folder))
     problems = Problems() if problems is None else problems
     for path in entries(folder, problems):
-        if path.name.startswith("."):  # editors and git keep their own things there
+        if path.name.startswith("."):  # editors and git keep their own files there
             continue
         if is_folder(path):
             if path.is_symlink() and leads_out(path):

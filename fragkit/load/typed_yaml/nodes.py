@@ -6,7 +6,7 @@ from fragkit.diagnostics import CONTROL, Problems, Span, visible
 from fragkit.language.sentences import Sentence, say
 from fragkit.values import dataclass
 
-MAX_NODES = 50_000  # of a file, counted with every alias written out
+MAX_NODES = 50_000  # most values of a file, counted with every alias expanded
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ def kind_of(node: Node) -> Sentence:
 
 def parse(text: str, file: str, problems: Problems) -> Node | None:
     """Return the document's root, or None if the file is empty or a problem was reported."""
-    from fragkit.load.typed_yaml.yaml_reader import read_yaml  # packs that are kept need no YAML
+    from fragkit.load.typed_yaml.yaml_reader import read_yaml  # cached packs need no YAML
 
     return read_yaml(text, file, problems)
 

@@ -64,7 +64,7 @@ def no_value(node: Scalar, name: str, problems: Problems) -> None:
     )
 
 
-MOST_LETTERS = 4_000  # of one text; no card has room for half of that
+MOST_LETTERS = 4_000  # most characters of one text; no card has room for half of that
 
 
 def scalar(node: Node, wanted: type, about: Spec, name: str, problems: Problems) -> Any:
@@ -106,7 +106,7 @@ def _integer(node: Scalar, about: Spec, name: str, problems: Problems) -> Any:
             )
             return BAD
         return wrong(node, name, _WANTED[int], problems)
-    if len(node.text) > 10:  # beyond every bound, and perhaps beyond what int() reads
+    if len(node.text) > 10:  # beyond every limit, and perhaps beyond what int() can read
         low = -(10**9) if about.least is None else about.least
         high = 10**9 if about.most is None else about.most
         number = low - 1 if node.text.startswith("-") else high + 1
@@ -270,7 +270,7 @@ def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problem
     if not fitting:
         fitting = others
     if len(fitting) > 1 and isinstance(node, Mapping):
-        # The one that has most of these keys: its messages help.
+        # The member with the most of these keys, because its messages help.
         keys = {key.text for key, _ in node.entries}
         fitting = [max(fitting, key=lambda m: len(keys & specs(m).keys()))]
     if len(fitting) == 1:
@@ -407,7 +407,7 @@ def _variant(node: Node, base: type[Variants], problems: Problems) -> Any:
             kind=member,
         )
         return BAD
-    # Find the key that should be the verb: not one that every member has, such as a name.
+    # Find the key that should be the verb. Keys of every member, such as a name, do not count.
     shared = set.intersection(*(set(specs(cls)) for cls in base.family.values()))
     own = [key for key, _ in node.entries if key.text not in shared]
     wished = [key for key in own if member == "effect" and wish_help(key.text)]

@@ -28,7 +28,7 @@ from fragkit.load.typed_yaml.nodes import (
 )
 
 _KEY = re.compile(r"\s*(?:- +)*([\w.-]+): +(\S.*?)\s*")
-_LONGEST = 60  # characters of a line that the help repeats
+_LONGEST = 60  # characters of a line to quote in the help
 # Errors that are best shown where the unfinished text begins.
 _UNFINISHED = ("could not find expected ':'", "unexpected end of stream")
 

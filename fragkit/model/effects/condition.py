@@ -14,7 +14,7 @@ from fragkit.values import dataclass
 
 WeaponType = Literal["flame", "energy", "ballistic", "explosive"]
 Terrain = Literal["acid", "water", "lava"]
-# Places besides terrain, zones of the map and those that rule modules add.
+# Places besides terrain, zones of the map and those of rule modules.
 OWN_BASE, ENEMY_BASE = "own-base", "enemy-base"  # of the owner's team, in games with bases
 BASES = (OWN_BASE, ENEMY_BASE)
 BASE_PLACES = ("power-up", "teleporter", "respawn", "door", "blood", *BASES)
@@ -23,7 +23,7 @@ OF_FOES = (
     "range", "foe_has", "foe_wears", "foe_team", "foe_in", "foe_beside", "foe_in_sight", "foe_adjacent", "foe_came", "foe_stance", "foe_spot",
 )  # fmt: skip
 Side = Literal["behind", "front", "left", "right", "beside", "line"]
-WALL = "wall"  # only for `beside`: nobody can be inside one
+WALL = "wall"  # only for `beside`, because nobody can be inside one
 
 
 def known_places() -> tuple[str, ...]:

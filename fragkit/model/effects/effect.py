@@ -123,8 +123,8 @@ class Cost:
 class Mistake:
     """A combination of a verb's keys that makes no sense."""
 
-    key: str  # where it is reported; "" is the whole effect
-    when: Callable[[Any], object]  # asked of the effect; what it finds fills the field `{value}`
+    key: str  # the key to report it at; "" is the whole effect
+    when: Callable[[Any], object]  # called with the effect; its result fills the field `{value}`
     text: str
     help: str = ""
 
@@ -138,13 +138,13 @@ class Effect(Variants):
     example: ClassVar[str] = "heal: 2"
     family: ClassVar[dict[str, type]] = {}
 
-    # What `check` needs to know about each verb.
+    # The facts about each verb that `check` needs.
     mistakes: ClassVar[tuple[Mistake, ...]] = ()
     # Keys that change something, with the value that does not; two groups can't be combined.
     changes: ClassVar[tuple[Mapping[str, object], ...]] = ()
-    unchanged: ClassVar[str] = "write a number other than 0"  # the help when none of them does
+    unchanged: ClassVar[str] = "write a number other than 0"  # the help if none of them does
     own_target: ClassVar[Text] = ""  # why `on` has no effect: the verb chooses its own target
-    needs_another: ClassVar[bool] = False  # it makes no sense on its owner
+    needs_another: ClassVar[bool] = False  # it has no use on its owner
     needs_nobody: ClassVar[bool] = False  # it affects a square, a card or the attack, not a fighter
     ends_turn: ClassVar[tuple[str, ...]] = ()  # values that end the affected fighter's turn
 
@@ -218,9 +218,9 @@ class Effect(Variants):
 class Modifier(Effect):
     """An effect that lasts for a time."""
 
-    is_brief: ClassVar[bool] = False  # for one roll or attack: it needs no `lasts`
+    is_brief: ClassVar[bool] = False  # for one roll or attack, so it needs no `lasts`
     in_shots: ClassVar[tuple[str, ...] | None] = None  # values that matter in a shot; None: all
-    of_peace: ClassVar[tuple[str, ...] | None] = ()  # values asked outside attacks; None: all
+    of_peace: ClassVar[tuple[str, ...] | None] = ()  # values used outside attacks; None: all
     brief: ClassVar[tuple[str, ...]] = ("roll", "attack")  # short durations in which it matters
 
     lasts: Lasts | None = spec(

@@ -16,8 +16,8 @@ from fragkit.model.fields import Token, Where, nowhere, spec
 from fragkit.model.word_values import Dice
 from fragkit.values import dataclass
 
-# What can be counted of a fighter, in the words of a sentence: "your Health". The same with
-# `foe-` before it is the other fighter's.
+# What can be counted for a fighter, in the words of a sentence: "your Health". With
+# `foe-` before it, it is the other fighter's.
 OF_FIGHTER: dict[str, str] = {
     "health": "Health",
     "armor": "armor",
@@ -35,7 +35,7 @@ OF_FIGHTER: dict[str, str] = {
     "team-frags": "frags of the team",
     "teammates": "teammates on the map",
 }
-# What the owner alone has: of the turn that goes on, and of the last own turn.
+# Only the owner has these: numbers of the current turn, and of the owner's last turn.
 OF_TURN: dict[str, str] = {
     "foes-in-sight": "foes in sight",
     "foes-adjacent": "foes beside you",
@@ -51,7 +51,7 @@ OF_TURN: dict[str, str] = {
     "last-moved": "squares moved in your last turn",
     "last-attacks": "attacks made in your last turn",
 }
-# What there is in an attack, and of the dice that were rolled last.
+# Numbers of an attack, and of the last roll.
 OF_ATTACK: dict[str, str] = {
     "range": "range",
     "margin": "points by which the roll to hit beats the range",
@@ -69,7 +69,7 @@ OF_ROLL: dict[str, str] = {
     "total": "total of the dice rolled",
     "dice": "dice rolled",
 }
-# The same of one roll of the attack, or of the roll for movement: `sixes-to-hit`.
+# The same for one roll of the attack, or for the movement roll: `sixes-to-hit`.
 ROLLS: dict[str, str] = {
     "to-hit": "hit",
     "for-damage": "damage",
@@ -81,7 +81,7 @@ OF_ROLLS: dict[str, str] = {
     for roll in ROLLS
     for face, words in OF_ROLL.items()
 }
-# What dice of the attack decide: known once they lie.
+# Numbers that depend on dice of the attack, so they are known only after the roll.
 OF_DICE = frozenset(["margin", "damage", *OF_ROLL, *(n for n in OF_ROLLS if "movement" not in n)])
 OF_GAME: dict[str, str] = {"players": "players", "round": "round"}
 FOE = "foe-"

@@ -39,7 +39,7 @@ from fragkit.model.text.persons import ATTACKER, EVERYONE, OTHERS, TARGET, YOU, 
 from fragkit.model.text.weapon_sentences import area_words, spared_words
 from fragkit.model.word_values import Dice
 
-Deed = tuple[Sentence, Sentence]  # who does it, and the predicate
+Deed = tuple[Sentence, Sentence]  # the subject and the predicate
 
 _PLACES: dict[str, Sentence] = {
     "anywhere": term("any square"),
@@ -74,7 +74,10 @@ def act_clause(effect: Effect, who: Person, scene: Scene) -> Deed:
 def _(effect: acts.Heal, who: Person, scene: Scene) -> Deed:
     if effect.value == "full":
         return who.name, does("**restore|restores** all lost Health")
-    if not isinstance(effect.value, int) and effect.value.of == "lack":
+    is_theirs = effect.on == "foe"
+    if not isinstance(effect.value, int) and effect.value.of == (
+        "foe-lack" if is_theirs else "lack"
+    ):
         return who.name, does("**restore|restores** just enough Health to stay alive")
     amount = much(effect.value, LOST_HEALTH, scene.foe)
     return who.name, does("**restore|restores** {amount}", amount=amount)
@@ -98,7 +101,7 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     is_each = False  # whether there is a blast around each of several
     if scene.of_counter and effect.center == "target" and effect.on == "chosen":
         middle = term("it")
-    elif effect.center == "target":  # without `on`, that of the attack
+    elif effect.center == "target":  # without `on`, the target of the attack
         is_of_attack = effect.on == "chosen" and (who.is_you or scene.of_weapon)
         center = YOU if scene.foe is ATTACKER else TARGET
         middle = center.whom if is_of_attack else who.whom
@@ -115,12 +118,12 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
     spared = spared_words(effect.spares)
     if is_each and effect.core is not None:
         return NOTHING, does(
-            "**blasts** of **{attack}** ({core} in the center) go off around {whom} and hit everyone {spared} {area}",
+            "**blasts** of **{attack}** ({core} in the center) go off around {whom}; each hits everyone {spared} {area}",
             area=area, spared=spared, attack=attack, core=_core(effect.core), whom=who.whom,
         )  # fmt: skip
     if is_each:
         return NOTHING, does(
-            "**blasts** of **{attack}** go off around {whom} and hit everyone {spared} {area}",
+            "**blasts** of **{attack}** go off around {whom}; each hits everyone {spared} {area}",
             area=area, spared=spared, attack=attack, whom=who.whom,
         )  # fmt: skip
     if effect.core is not None:
@@ -221,12 +224,18 @@ def _(effect: acts.Push, who: Person, scene: Scene) -> Deed:
         foe = scene.foe.whom
         return who.name, does("are|is **pulled** {squares} toward {whom}", squares=squares, whom=foe)  # fmt: skip
     if effect.way == "toward":
+        if who.is_some:
+            return YOU.name, does("**pull** {whom} straight toward you by {squares}", whom=who.whom, squares=squares)  # fmt: skip
         return YOU.name, does("**pull** {whom} {squares} straight toward you", whom=who.whom, squares=squares)  # fmt: skip
     if effect.way == "away" and who.is_you:
         return who.name, does("are|is **pushed** back {squares}", squares=squares)
     if effect.way == "away":
+        if who.is_some:
+            return YOU.name, does("**push** {whom} straight away from you by {squares}", whom=who.whom, squares=squares)  # fmt: skip
         return YOU.name, does("**push** {whom} {squares} straight away from you", whom=who.whom, squares=squares)  # fmt: skip
     if effect.way == "chosen" and not who.is_you:
+        if who.is_some:
+            return YOU.name, does("**push** {whom} in a direction of your choice by {squares}", whom=who.whom, squares=squares)  # fmt: skip
         return YOU.name, does("**push** {whom} {squares} in a direction of your choice", whom=who.whom, squares=squares)  # fmt: skip
     return who.name, does("are|is **pushed** {squares} {way}", squares=squares, way=_WAYS[effect.way])  # fmt: skip
 
@@ -465,8 +474,8 @@ def _counters(counter: str, damage: Dice | None, count: int) -> Sentence:
         return plural("a **{counter}**", "{n} **{counter}s**", n=count, counter=counter)
     dice = str(damage)
     if damage.count in (8, 11, 18):
-        return plural("an **{dice} {counter}**", "{n} **{dice} {counter}s**", n=count, dice=dice, counter=counter)  # fmt: skip
-    return plural("a **{dice} {counter}**", "{n} **{dice} {counter}s**", n=count, dice=dice, counter=counter)  # fmt: skip
+        return plural("an **{dice} {counter}**", "{n} **{counter}s** ({dice} each)", n=count, dice=dice, counter=counter)  # fmt: skip
+    return plural("a **{dice} {counter}**", "{n} **{counter}s** ({dice} each)", n=count, dice=dice, counter=counter)  # fmt: skip
 
 
 @act_clause.register
@@ -530,10 +539,10 @@ def _(effect: acts.Remove, who: Person, scene: Scene) -> Deed:
 @act_clause.register
 def _(effect: acts.Skip, who: Person, scene: Scene) -> Deed:
     if effect.value == "turn":
-        return who.name, does("lose|loses the rest of your|their **turn** (outside your|their turn: the whole next turn)")  # fmt: skip
+        return who.name, does("lose|loses the rest of your|their **turn** (or your|their whole next turn, if it is not your|their turn)")  # fmt: skip
     if effect.value == "attacks":
-        return who.name, does("lose|loses your|their remaining **attacks** (outside your|their turn: those of the next turn)")  # fmt: skip
-    return who.name, does("lose|loses your|their remaining **movement** (outside your|their turn: that of the next turn)")  # fmt: skip
+        return who.name, does("lose|loses your|their remaining **attacks** (or those of your|their next turn, if it is not your|their turn)")  # fmt: skip
+    return who.name, does("lose|loses your|their remaining **movement** (or that of your|their next turn, if it is not your|their turn)")  # fmt: skip
 
 
 @act_clause.register

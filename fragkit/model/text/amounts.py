@@ -155,7 +155,7 @@ def size(number: Number) -> Number:
     least = None if number.most is None else -number.most
     most = None if number.least is None else -number.least
     if least is not None and least <= 0 and number.plus <= 0 and number.times < 0:
-        least = None  # it takes at least nothing anyway
+        least = None  # it takes at least 0 in any case
     return replace(number, times=-number.times, plus=-number.plus, least=least, most=most)
 
 
@@ -198,7 +198,7 @@ def phrase(number: Number, foe: Person = OPPONENT) -> Sentence:
         notes.append(say("at most {n}", n=minus(number.most)))
     if notes:
         what = say("{number} ({notes})", number=what, notes=tuple(notes))
-    return say("the total of as many dice as {quantity}", quantity=what) if number.dice else what
+    return say("a roll of as many dice as {quantity}", quantity=what) if number.dice else what
 
 
 def _multiple(number: Counted, what: Sentence) -> Sentence:
@@ -263,7 +263,7 @@ def count_of(number: Number, foe: Person = OPPONENT) -> tuple[int, Text | int]:
     return 2, phrase(number) if is_short(number) else Letter(phrase(number, foe))
 
 
-# With a number before it; with a longer one behind it, unless that is called X.
+# With a number before it, or with a longer one after it unless that is called X.
 Unit = tuple[Sentence, Sentence]
 HEALTH: Unit = (say("**{n} Health**"), say("**Health** equal to {number}"))
 LOST_HEALTH: Unit = (say("{n} lost Health"), say("lost Health equal to {number}"))
@@ -316,7 +316,7 @@ def much(number: Number, unit: Unit, foe: Person = OPPONENT, **fields: Any) -> S
     enemy you see`."""
     form, count = count_of(number, foe)
     if not isinstance(count, Letter) or not unit[1]:
-        # `n` picks the form where there are two, `count` is shown.
+        # `n` picks the form if there are two, and `count` is shown.
         return filled(unit[0], n=form if unit[0].many else count, count=count, **fields)
     if each := _per_each(size(number)):
         times, thing = each
@@ -514,6 +514,9 @@ def _count(what: str, bounds: Bounds, foe: Person) -> Fact:
     if own == "health-and-armor":
         both = say("{subject} have|has {amount} Health and armor together", subject=foe.name, amount=bounded(bounds))  # fmt: skip
         return Fact(both, say("with {amount} Health and armor together", amount=bounded(bounds)))
+    if own in _OF_TEAM and not is_one:
+        has = say("{subject} have|has {amount} {thing}", subject=foe.name, amount=amount, thing=_thing(own))  # fmt: skip
+        return Fact(has, say("with {amount} {thing}", amount=amount, thing=_thing(own)))
     if own != what:
         amount = bounded(bounds)
         named = say("{subject} have|has {thing} {amount}", subject=foe.name, thing=_thing(own), amount=amount)  # fmt: skip
@@ -544,6 +547,7 @@ _THINGS: dict[str, Sentence] = {
     "teammates": say("teammates on the map"),
 }
 _COUNTABLE = ("frags", "cards", "weapons", "gadgets", "blood", "team-frags", "teammates")
+_OF_TEAM = ("team-frags", "teammates")
 _COUNTED = (*_COUNTABLE, "foes-in-sight", "foes-adjacent", "teammates-in-sight", "teammates-adjacent", "moved", "attacks", "attacks-left",
             "unused-attacks", "last-moved", "last-attacks", "players")  # fmt: skip
 _COMPARED: dict[tuple[str, bool], tuple[Sentence, Sentence]] = {

@@ -62,18 +62,18 @@ class Scene:
     at_once: bool = False  # in a table or a malfunction: no moment of its own
     lasts: Lasts | None = None  # of the card
     is_early: bool = False  # played when a turn has just begun
-    on_ground: bool = False  # on a map: of whoever is there
-    of_counter: bool = False  # on a counter, which speaks like ground
-    of_card: bool = False  # something that can be discarded
+    on_ground: bool = False  # on a map: addresses the fighter who is there
+    of_counter: bool = False  # on a counter, with the same words as ground
+    of_card: bool = False  # on a card, which can be discarded
     of_stance: bool = False
     of_host: bool = False  # on a card that is attached to a weapon
-    is_choice: bool = False  # an offer before it has said "you may"
+    is_choice: bool = False  # an offer before its "you may"
     is_bare: bool = True  # nothing comes before its clause
-    is_quiet: bool = False  # of a track, which fills at any time: there may be no attack
+    is_quiet: bool = False  # of a track, which may fill outside attacks
     is_blast: bool = False  # of a weapon that hits everyone near its target
-    foe: Person = OPPONENT  # what the other fighter is called
-    front: Sentence = NOTHING  # "when it is full": said before all else
-    face_of: Sentence = DISCARDED  # whose suit and value conditions ask for
+    foe: Person = OPPONENT  # the name of the other fighter
+    front: Sentence = NOTHING  # "when it is full": comes first
+    face_of: Sentence = DISCARDED  # the card whose suit and value conditions ask for
 
     def now(self) -> Scene:
         """Return the same context for an effect that happens at once."""
@@ -124,7 +124,7 @@ WINDOW_CLAUSES = ("attacked", "card", "dying")
 
 # -- moments -------------------------------------------------------------------------------------
 
-# What happens to you; `which` is what must be true of the other fighter, `how` is the weapon and
+# Your moments. `which` describes the other fighter, `how` is the weapon and
 # the range.
 MOMENT_WORDS: dict[Moment, Sentence] = {
     "setup": say("when the game begins"),
@@ -160,7 +160,7 @@ MOMENT_WORDS: dict[Moment, Sentence] = {
 _BY_ATTACK = ("wounded", "dying", "fragged", "dry")
 _RUNS_DRY = say("whenever you run out of ammo")
 _PHRASES = ("turn-start", "rolled", "turn-end", "round-end", "step")  # not clauses with a verb
-# The same when something must be true of the other fighter.
+# The same with a condition on the other fighter.
 _WITH_FOE: dict[Moment, Sentence] = {
     "fire": say("whenever you attack a fighter {which} {how}"),
     "hit": say("whenever you hit a fighter {which} {how}"),
@@ -171,7 +171,7 @@ _WITH_FOE: dict[Moment, Sentence] = {
     "pass": MOMENT_WORDS["pass"],
     "sighted": MOMENT_WORDS["sighted"],
 }
-# What others do; with `anyone` the owner is one of them.
+# The moments of others. With `anyone`, the owner is one of them.
 _OF_SOMEBODY: dict[Moment, Sentence] = {
     "setup": say("when the game begins"),
     "turn-start": say("whenever {subject} starts their turn"),
@@ -204,12 +204,13 @@ _SOMEBODY: dict[Whose, Sentence] = {
     "others": say("another fighter {which}"),
     "anyone": say("any fighter {which}"),
 }
+_ENEMY = say("an enemy {which}")
 # A card in play in front of another fighter waits for what happens to that fighter.
 _OF_OTHER: dict[Moment, Sentence] = {
     "turn-start": say("at the start of their turn"),
     "turn-end": say("at the end of their turn"),
 }
-# Ground speaks to whoever is there.
+# Ground addresses the fighter who is there.
 _ON_GROUND: dict[Moment, Sentence] = {
     "play": say("while you are there"),
     "enter": say("when you enter"),
@@ -259,7 +260,7 @@ class Conditions:
     range: Bounds | None
     turn: Sentence  # "on your turn"
     yours: list[Fact]
-    theirs: list[Fact]  # of the other fighter
+    theirs: list[Fact]  # about the other fighter
     unless: list[Sentence]
     team: str | None  # the other fighter's
     house: Sentence
@@ -297,7 +298,7 @@ def analyzed(condition: Condition | None, foe: Person, card: Sentence = DISCARDE
     if c.any_:
         either = Fact(say("{facts:or}", facts=_either(_whole(one, foe, card) for one in c.any_)))
         if foe is THEY and any(one.asks_for_foe for one in c.any_):
-            unless.insert(0, say("if {facts:and}", facts=(either,)))  # after those who they are
+            unless.insert(0, say("if {facts:and}", facts=(either,)))  # after the fighter's name
         else:
             yours.append(either)
     turn = NOTHING
@@ -466,18 +467,25 @@ def _own_facts(c: Condition) -> list[Fact]:
     if c.wears:
         facts.append(say("you have {cards}", cards=card_nouns(c.wears, in_play=True)))
     if c.spot is not None:
-        facts.append(say("you are {place}", place=spot_words(c.spot, OPPONENT)))
+        facts.append(say("you are {place}", place=spot_words(c.spot, OPPONENT, is_fact=True)))
     if c.stance:
         facts.append(filled(_STANCE, subject=YOU.name, stances=_stances(c.stance)))
     return [Fact(fact) for fact in facts]
 
 
-def spot_words(spot: Spot, foe: Person) -> Sentence:
-    """Return `behind the target`, `within range 2 of the target in water that is free`."""
+def spot_words(spot: Spot, foe: Person, is_fact: bool = False) -> Sentence:
+    """Return `behind the target` or `within range 2 of the target in water, if free`. With
+    `is_fact`, return `within range 2 of the target and in water`, after "you are"."""
     who = {"self": YOU, "target": TARGET, "attacker": ATTACKER, "foe": foe}[spot.of]
     parts: list[Sentence] = []
     if spot.side is not None:
         parts.append(filled(_SIDES[spot.side], whom=who.whom))
+    if spot.sight is not None and who.is_you:
+        parts.append(say("in your sight") if spot.sight else say("out of your sight"))
+    elif spot.sight is not None and spot.sight:
+        parts.append(say("in the sight of {whom}", whom=who.whom))
+    elif spot.sight is not None:
+        parts.append(say("out of the sight of {whom}", whom=who.whom))
     bounds = spot.range
     if bounds is not None and spot.side is not None:
         parts.append(at_range(bounds))
@@ -491,16 +499,11 @@ def spot_words(spot: Spot, foe: Person) -> Sentence:
         parts.append(say("at range {n} or more from {whom}", n=bounds.low, whom=who.whom))
     elif bounds is not None:
         parts.append(say("at range {amount} from {whom}", amount=ranged(bounds), whom=who.whom))
-    if spot.sight is not None and who.is_you:
-        parts.append(say("in your sight") if spot.sight else say("out of your sight"))
-    elif spot.sight is not None and spot.sight:
-        parts.append(say("in the sight of {whom}", whom=who.whom))
-    elif spot.sight is not None:
-        parts.append(say("out of the sight of {whom}", whom=who.whom))
     if spot.in_:
-        parts.append(places_in(spot.in_))
+        place = places_in(spot.in_)
+        parts.append(say("and {place}", place=place) if is_fact and parts else place)
     if spot.free:
-        parts.append(say("(if free)"))
+        parts.append(say(", if free"))
     return in_a_row(parts)
 
 
@@ -533,7 +536,7 @@ def _foe_facts(c: Condition, foe: Person) -> list[Fact]:
         clause = say("{subject} are|is {place}", subject=who, place=place)
         facts.append(Fact(clause, place))
     if c.foe_spot is not None:
-        place = spot_words(c.foe_spot, foe)
+        place = spot_words(c.foe_spot, foe, is_fact=True)
         clause = say("{subject} are|is {place}", subject=who, place=place)
         facts.append(Fact(clause, place))
     if c.foe_beside:
@@ -760,10 +763,10 @@ class Opening:
     fronts: list[Sentence]
     offer: Sentence  # "you may discard a card", "roll a die"; its fronts are within
     is_choice: bool  # whether the offer says "may"
-    is_bare: bool  # whether it says no more than that
-    left: list[Fact]  # of the other fighter, not said yet: part of the subject
+    is_bare: bool  # whether the offer contains nothing else
+    left: list[Fact]  # facts about the other fighter that are part of the subject
     unless: list[Sentence]
-    often: Sentence = NOTHING  # "(once per turn)", after all else
+    often: Sentence = NOTHING  # "(once per turn)", at the end
 
     @property
     def fronts_of_offer(self) -> tuple[Sentence, ...]:
@@ -780,7 +783,7 @@ def foe_of(effect: Effect, scene: Scene) -> Person:
     if scene.at_once and scene.foe is not OPPONENT:
         return scene.foe
     if effect.on in ("everyone", "others"):
-        return THEY  # each fighter that it is on
+        return THEY  # each affected fighter
     if scene.of_counter and moment in OF_COUNTERS:
         return PLACER
     if not scene.at_once and (
@@ -813,14 +816,14 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     moment = effect.moment(of_weapon=scene.of_weapon)
     asked = effect.if_
     if asked is not None and moment == "take":
-        asked = replace(asked, took=())  # the moment says it
+        asked = replace(asked, took=())  # the moment's words include it
     found = analyzed(asked, scene.foe, scene.face_of)
     foe_facts = found.foe_facts(scene.foe)
     on_other = effect.is_on_another and not scene.at_once
     fronts: list[Sentence] = []
     how, facts, left = found.how, [*found.yours], list[Fact]()
     if on_other or is_about_any(effect):
-        how = [found.weapon]  # who the other fighter is comes later
+        how = [found.weapon]  # the other fighter is described later
     elif is_aura:
         left, how = found.foe_facts(scene.foe, with_team=False), [found.weapon]
     elif foe_facts and _is_of_somebody(effect, moment, scene):
@@ -832,7 +835,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         fronts += _moment(effect, moment, scene, how, named)
         how = []
     elif foe_facts and scene.played_on == "self" and forbids_targets(effect):
-        how = [found.weapon]  # the clause says it: "you can't attack fighters next to you"
+        how = [found.weapon]  # the clause includes it: "you can't attack fighters next to you"
     elif foe_facts and not scene.at_once and _is_in_attack(effect, moment, scene):
         theirs = found.theirs + ([team_fact(found.team, scene.foe)] if found.team else [])
         if theirs:
@@ -851,6 +854,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
                 "{moment} {how}", moment=front, how=in_a_row(one for one in how if one)
             )
             how = []
+    has_moment = bool(fronts)
     if spoken := [one for one in how if one]:
         fronts.append(adverb(in_a_row(spoken)))
     if found.turn:
@@ -863,10 +867,11 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
     if isinstance(effect, Pass) and not scene.of_card:
         times = effect.uses
     often = NOTHING
-    if times is not None and any(_is_whenever(front) for front in fronts):
+    if times is not None and (has_moment or any(_is_whenever(front) for front in fronts)):
         often = plural("(once per turn)", "(up to {n} times per turn)", n=times)
     elif times is not None:
-        fronts.append(adverb(plural("once per turn", "up to {n} times per turn", n=times)))
+        often_first = adverb(plural("once per turn", "up to {n} times per turn", n=times))
+        fronts.insert(0, often_first)
     fronts = [front for front in (scene.front, found.house, *fronts) if front]
     made = _offer(effect, moment, scene, fronts, on_other, left)
     made.often = adverb(often)
@@ -938,9 +943,9 @@ def _moment_template(effect: Effect, moment: Moment, scene: Scene) -> Sentence:
         return say("when it leaves play")
     if scene.of_weapon:
         if moment == "fire" and effect.at is None:
-            return NOTHING  # what a weapon does, it does in its attacks
+            return NOTHING  # a weapon's effects happen in its attacks
         if moment == "play" and isinstance(effect, Modifier) and _is_of_play(effect.lasts):
-            return NOTHING  # as long as it is in play
+            return NOTHING  # for as long as it is in play
         return _WITH_WEAPON.get(moment, MOMENT_WORDS[moment])
     if scene.played_on in PLAYED_ON_WORDS:
         if moment in _OF_OTHER:
@@ -965,8 +970,10 @@ def _moment(
         template = (_WEAPON_WITH_FOE if scene.of_weapon else _WITH_FOE)[moment]
     if not template:
         return []
-    which = relative(facts)
     somebody = _SOMEBODY.get(effect.whose)
+    if effect.whose == "others" and facts and facts[0] == team_fact("other", THEY):
+        somebody, facts = _ENEMY, facts[1:]
+    which = relative(facts)
     name = filled(somebody, which=which) if somebody is not None else THAT.name
     took = effect.if_.took if effect.if_ is not None else ()
     if not took and "{cards}" in template.template:
@@ -1058,7 +1065,7 @@ def closing(
         return NOTHING
     if quiet and lasts.kind in _NEXT:
         return adverb(_NEXT[lasts.kind])
-    if lasts.kind == "until-fragged":  # a clause, all others are phrases
+    if lasts.kind == "until-fragged":  # a clause; all others are phrases
         if who.is_you:
             return say("until you are fragged")
         return say("until {subject} are fragged", subject=pronoun(who.name))

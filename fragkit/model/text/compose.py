@@ -64,7 +64,7 @@ from fragkit.model.text.weapon_sentences import mode_facts, plain_sentence, weap
 from fragkit.model.word_values import Dice, Lasts
 from fragkit.values import dataclass
 
-# A chain begins at the target then.
+# A chain then begins at the target.
 _IN_ATTACK = ("fire", "hit", "miss", "frag", "struck", "dodged", "wounded", "dying", "fragged")
 
 
@@ -86,7 +86,7 @@ def plain(marked: str) -> str:
     return "".join(run.text for run in runs(marked))
 
 
-YOURS = say("Yours to apply.")  # behind words that the referee can't apply
+YOURS = say("Yours to apply.")  # after words that the referee can't apply
 
 
 def card_text(card: Card) -> str:
@@ -111,7 +111,7 @@ def words_to_apply(card: Card) -> str:
         return ""
     weapon = card.weapon()
     if weapon is not None:
-        # A weapon's words may say what its numbers are; then they are bound to them.
+        # A weapon's text may mention its numbers, which are then bound to them.
         says = card.modes or card.malfunction or any(weapon_sentences(weapon))
         if says or "{" in card.text:
             return ""
@@ -275,7 +275,9 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
             if isinstance(before.offer, Clause) and before.offer.ends
             else NOTHING,
         )
-    if isinstance(effect, Stat) and who.is_you and not (before.fronts or before.unless):
+    is_order = bool(before.offer) and effect.verb == "stat" and "{change}" not in predicate.template
+    is_bare = not (before.fronts or before.unless or is_order)
+    if isinstance(effect, Stat) and who.is_you and is_bare:
         subject, predicate = NOTHING, bare_stat(predicate)
     ends = [
         NOTHING if names_target(effect) else against(effect),
@@ -331,6 +333,8 @@ def _one_by_one(effects: Iterable[Effect], scene: Scene) -> Iterator[Sentence]:
 def _listed(clauses: list[Text]) -> Text:
     """Join several clauses: `draw a card and lose 1 Health`; `…, and you may attack`."""
     first, *others = clauses
+    if others and isinstance(first, Clause):
+        first.is_followed = True
     if others and isinstance(first, Clause) and first.is_deed:
         deeds = [one for one in others if isinstance(one, Clause) and one.is_order]
         if len(deeds) == len(others):
@@ -381,7 +385,7 @@ def _lasting(effect: Effect, who: Person, scene: Scene) -> Sentence:
         return NOTHING
     lasts = scene.duration(effect)
     if effect.verb == "outcome" and lasts is None and effect.at in QUIET:
-        lasts = Lasts("turn")  # there is no attack that it could be for
+        lasts = Lasts("turn")  # there is no attack for it
     moment = effect.moment(of_weapon=scene.of_weapon)
     used = moment == "use" and effect.when in (None, "own-turn", "turn-start")
     is_quiet = scene.is_quiet or used or moment in QUIET or moment == "take"

@@ -18,6 +18,7 @@ from fragkit.model.text.amounts import (
     card_noun,
     card_nouns,
     count_of,
+    is_short,
     is_taking,
     much,
     phrase,
@@ -37,7 +38,7 @@ from fragkit.model.text.persons import EVERYONE, OTHERS, Person, relative, signe
 from fragkit.model.text.placeholders import printed
 from fragkit.rule_modules import plural_of, solid_counters
 
-# Behind a number of dice.
+# After a number of dice.
 _ROLLS: dict[str, Sentence] = {
     "hit": term("to hit"),
     "damage": term("for damage"),
@@ -111,6 +112,8 @@ def _(effect: modifiers.Stat, who: Person, scene: Scene) -> Deed:
         number = phrase(effect.set, scene.foe)
         if effect.value == "all":
             return who.name, does("have|has **{n}** in all stats", n=number)
+        if isinstance(effect.set, Counted) and not is_short(effect.set):
+            return who.name, does("have|has **{stat}** equal to {n}", stat=stat, n=number)
         return who.name, does("have|has **{stat} {n}**", stat=stat, n=number)
     changes = []
     if effect.times != 1:
@@ -172,18 +175,25 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
             else say("add|adds **{number}** to {rolls}", number=number, rolls=these)
         )
     if effect.ignore is not None:
-        parts.append(say("ignore|ignores dice that show {faces} in {rolls}", faces=printed(effect.ignore), rolls=these))  # fmt: skip
+        faces = printed(effect.ignore)
+        parts.append(
+            say("ignore|ignores dice that show {faces}", faces=faces)
+            if parts
+            else say("ignore|ignores dice that show {faces} in {rolls}", faces=faces, rolls=these)
+        )
     if not parts:
         return NOTHING, does("nothing changes")
     if len(parts) == 1:
         return who.name, parts[0]
+    if effect.drop is not None and len(parts) == 2:
+        return who.name, say("{first}, and {second}", first=parts[0], second=parts[1])
     return who.name, say("{parts:and}", parts=tuple(parts))
 
 
 def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence) -> Sentence:
     number, is_less = effect.dice, is_taking(effect.dice)
     form, count = count_of(number, scene.foe)
-    if effect.drop is not None and isinstance(number, Counted):  # the same number twice
+    if effect.drop is not None and isinstance(number, Counted):  # the number appears twice
         count = Letter(phrase(size(number), scene.foe))
     if effect.drop == "lowest":
         return plural(
@@ -231,7 +241,7 @@ def _(effect: modifiers.Reroll, who: Person, scene: Scene) -> Deed:
         return term("you"), does("**reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
     if effect.must:
         return who.name, does("must **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
-    decider = term("you") if not who.is_you else who.name  # the owner, even for others' dice
+    decider = term("you") if not who.is_you else who.name  # the owner, even about others' dice
     return decider, does("may **reroll** {dice} in {rolls} {often}", dice=dice, rolls=rolls, often=often)  # fmt: skip
 
 
@@ -241,6 +251,8 @@ def _whose_rolls(
     """Return `your to-hit rolls`, or `the target's to-hit rolls` if you decide about another
     fighter's dice."""
     if _is_roll(effect, scene) or who.is_you or (effect.must and effect.verb == "reroll"):
+        if rolls == ("any",) and not _is_roll(effect, scene):
+            return say("any of your|their rolls")
         return _these(rolls, effect, scene)
     named = tuple(_ROLLS_OF[roll] for roll in rolls)
     if who.is_some:
@@ -375,7 +387,7 @@ def _(effect: modifiers.Immune, who: Person, scene: Scene) -> Deed:
     harms = named or (term("everything"),)
     spared = tuple(_harm(v.removeprefix("not ")) for v in effect.value if v not in wanted)
     if spared:
-        return who.name, does("are|is **immune** to {harms:and}, but not to {others:and}", harms=harms, others=spared)  # fmt: skip
+        return who.name, does("are|is **immune** to {harms:and}, except {others:and}", harms=harms, others=spared)  # fmt: skip
     return who.name, does("are|is **immune** to {harms:and}", harms=harms)
 
 
@@ -495,7 +507,7 @@ _BARRED: dict[str, Sentence] = {
     "blood": say("**spend blood**"),
     "bleed": say("**leave blood**"),
     "draw": say("**draw cards**"),
-    "end": say("**end a turn** while able to move or attack"),
+    "end": say("**end your|their turn** while you|they can still move or attack"),
 }
 
 
@@ -591,7 +603,7 @@ def _(effect: modifiers.Hidden, who: Person, scene: Scene) -> Deed:
 def note_of(effect: Effect, scene: Scene) -> Sentence:
     """Return an order that follows the clause: `discard it after 2 uses`."""
     if effect.many > 1 and effect.only == "chain":
-        return say("then the same happens to the fighter nearest to that one, up to {n} fighters in all and nobody twice", n=effect.many)  # fmt: skip
+        return say("then the same happens to the fighter nearest to them, up to {n} different fighters in all", n=effect.many)  # fmt: skip
     if effect.many > 1:
         return say("then the same happens to the next one, up to {n} fighters in all", n=effect.many)  # fmt: skip
     if isinstance(effect, modifiers.Pass) and effect.uses is not None and scene.of_card:

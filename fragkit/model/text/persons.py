@@ -18,7 +18,7 @@ class Person:
     name: Sentence  # "the target"
     owner: Sentence  # "the target's"
     whom: Sentence  # "the target"; "them"
-    nobody: Sentence = NOTHING  # "no enemy in water", of each of them
+    nobody: Sentence = NOTHING  # "no enemy in water", for each of them
 
     @property
     def is_you(self) -> bool:
@@ -73,7 +73,7 @@ IN_BLAST = _person(say("everyone in the blast"), term("everyone's"))
 
 AGAIN = _Again("they", {})
 _THEY_AS_TARGET = _Neuter("they", {})
-_THEIR = term("their")  # of several whom something is true of
+_THEIR = term("their")  # of several fighters for whom something is true
 _PLAYED_ON: dict[PlayedOn, Person] = {
     "self": YOU,
     "other": THAT,

@@ -146,7 +146,7 @@ def _add_fields(
 
 def _add(found: dict[str, str], name: str, value: Any) -> None:
     """Add a value that contains a number. A field of the card has priority over a verb."""
-    if isinstance(value, dict):  # tracks and how much of them; what is counted, and its bounds
+    if isinstance(value, dict):  # tracks with their numbers, and counted things with their bounds
         for key, number in value.items():
             if isinstance(number, Bounds):
                 _add(found, f"{name.removesuffix('count')}{key}", number)
@@ -183,12 +183,12 @@ def stat_change(effect: Stat) -> str:
 
 # -- checks ------------------------------------------------------------------------------------
 
-MOST_REPORTED = 20  # mistakes of a kind in one text
+MOST_REPORTED = 20  # mistakes of one kind in one text
 SourceOf = Callable[[str], str | None]
 _NUMBER = re.compile(r"\d+")
 _HALF = re.compile(
     r"\{[\w.+-]*|(?<![\w.+-])[\w.+-]*+\}"
-)  # what is left of braces behind whole placeholders
+)  # leftover braces after whole placeholders
 
 
 def check_text(card: Card, problems: Problems, source_of: SourceOf | None = None) -> None:

@@ -72,7 +72,7 @@ def weapon_sentences(weapon: Weapon) -> Iterator[Sentence]:
 
 
 def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
-    """Return `within 2 of the target` or `in a cross of 2 around the target`."""
+    """Return `within 2 of the target` or `in a cross within 2 of the target`."""
     is_square = middle.template in ("a square in sight", "that square")
     if not radius:
         if is_square:
@@ -80,11 +80,17 @@ def area_words(radius: int, shape: BlastShape, middle: Sentence) -> Sentence:
         return say("on the same square as {whom}", whom=middle)
     match shape:
         case "cross":
-            return say("in a cross of {n} around {middle}", n=radius, middle=middle)
+            return say("in a cross within {n} of {middle}", n=radius, middle=middle)
         case "square":
             side = 2 * radius + 1
             return say("in a {n} × {n} area around {middle}", n=side, middle=middle)
         case "line":
+            if middle.template == "you":
+                return plural(
+                    "on your square and the square behind it",
+                    "on your square and the {n} squares behind it",
+                    n=radius,
+                )
             if is_square:
                 return plural(
                     "on {middle} and the square behind it",

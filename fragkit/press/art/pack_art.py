@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from fragkit.press.art.svgart import SvgArt
 
 MAX_BYTES = 20_000_000
-MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has twelve million
+MAX_PIXELS = 16_000_000  # a whole card at 1,200 dpi has 12 million
 
-COARSE = 150  # pixels an inch below which they are seen
-FINE = 300  # and from which on nobody sees them
+COARSE = 150  # below this, pixels are visible
+FINE = 300  # from this on, no pixel is visible
 
-_ORIENTATION = 0x0112  # in a picture's notes: how the camera was held
+_ORIENTATION = 0x0112  # EXIF tag: how the camera was held
 
 ArtPicture = Callable[[Box], tuple[Mark, ...]]
 
@@ -45,8 +45,8 @@ class View(NamedTuple):
 
     x: float = 0.5
     y: float = 0.5
-    whole: bool = False  # asked for, against a photograph's habit
-    fill: bool = False  # asked for, against a drawing's
+    whole: bool = False  # chosen by the designer; a photo's default is the other
+    fill: bool = False  # chosen by the designer; a drawing's default is the other
 
 
 def picture_of(
@@ -88,7 +88,7 @@ def picture_of(
     fit = getattr(card, "fit", None)
     view = View(focus[0], focus[-1], fit == "whole", fit == "fill")
     if path.suffix.lower() == ".svg":
-        from fragkit.press.art.svgart import read_svg, recolored  # XML, when there is some to read
+        from fragkit.press.art.svgart import read_svg, recolored  # loads the XML parser
 
         svg = read_svg(data, card.art, place, problems)
         if svg is not None and inks is not None and isinstance(card, Card) and card.art_color:
@@ -235,7 +235,7 @@ def _laid(
     scale = max(across, down) if fill else min(across, down)
     w, h = width * scale, height * scale
     x, y = (view.x, view.y) if fill else (0.5, 0.5)
-    # The focus comes as near to the middle as the picture's edges allow.
+    # Move the focus as close to the middle as the picture's edges allow.
     left = min(max(box.width / 2 - x * w, box.width - w), 0.0) if fill else (box.width - w) / 2
     top = min(max(box.height / 2 - y * h, box.height - h), 0.0) if fill else (box.height - h) / 2
     return box.x + left, box.y + top, w, h

@@ -50,15 +50,15 @@ from fragkit.press.graphics.shapes import (
 )
 from fragkit.press.pillow import has_pillow
 
-MAX_PATH = 500_000  # characters of one path
-# Sizes that a drawing program saves. Far outside the viewBox nothing is ever seen; what lies
-# there came from a number that is none.
+MAX_PATH = 500_000  # characters in one path
+# Sizes that drawing programs save. Nothing is visible far outside the viewBox, and such a shape
+# comes from a broken number.
 _SMALLEST, _LARGEST, _FAR = 1e-3, 1e6, 1000
 _IGNORED = (
     "title", "desc", "metadata", "defs", "namedview", "style", "linearGradient",
     "radialGradient", "clipPath", "mask", "filter", "marker", "pattern",
 )  # fmt: skip
-# Keys that a picture would look wrong without.
+# Keys without which a picture would look wrong.
 _EFFECTS = ("clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end")
 _REFERENCE = re.compile(r"url\(\s*+['\"]?#([^'\")]++)['\"]?\s*+\).*")
 MAX_DASHES = 64
@@ -172,7 +172,7 @@ def _refuse_far(marks: tuple[Mark, ...], matrix: Matrix, most: float, name: str)
             for _, *n in mark.shape:
                 for x, y in zip(n[::2], n[1::2], strict=True):
                     ends += [a * x + c * y + e, b * x + d * y + f]
-            if not all(-most <= end <= most for end in ends):  # NaN is not within either
+            if not all(-most <= end <= most for end in ends):  # NaN is not within them either
                 raise ArtRefused(
                     "[art-corrupt] `{file}` draws far outside its own size",
                     "move all shapes inside its `viewBox`",
@@ -206,7 +206,7 @@ class _Drawing:
         self.gradients: dict[str, Gradient] = {}
         self.repeats_left = MAX_ELEMENTS
         self.depth = 0
-        self.using: list[str] = []  # ids of what is being repeated, from the outside in
+        self.using: list[str] = []  # ids of the elements being repeated, from the outside in
 
     def children(self, parent: Element, pen: _Pen) -> tuple[Mark, ...]:
         self.depth += 1
@@ -465,7 +465,7 @@ def _fraction(text: str) -> float:
     return min(max(number, 0.0), 1.0)
 
 
-# The colors that a browser knew first, for machines without Pillow.
+# The colors that browsers knew first, for machines without Pillow.
 _PLAIN_COLORS = {
     "black": "#000000", "silver": "#c0c0c0", "gray": "#808080", "grey": "#808080", "white": "#ffffff",
     "maroon": "#800000", "red": "#ff0000", "purple": "#800080", "fuchsia": "#ff00ff",

@@ -40,8 +40,8 @@ class Gradient(NamedTuple):
     """A gradient. ``ends`` are x1 y1 x2 y2 for a linear one, cx cy r for a radial one."""
 
     ends: tuple[float, ...]
-    bands: tuple[Color, ...]  # the last one lasts for ever
-    of_box: bool  # ends are shares of the painted shape's box
+    bands: tuple[Color, ...]  # the last one continues forever
+    of_box: bool  # its ends are given relative to the painted shape's box
     matrix: Matrix
 
 
@@ -139,7 +139,7 @@ def gradient_marks(shape: Shape, gradient: Gradient, opacity: float) -> tuple[Ma
     return (Group((whole, Group(bands, matrix=frame)), clip=shape, opacity=opacity),)
 
 
-Layers = tuple[Color, tuple[Mark, ...]]  # the color below, and the bands over it
+Layers = tuple[Color, tuple[Mark, ...]]  # the color below, then the bands over it
 
 
 def _linear(gradient: Gradient, corners: list[tuple[float, float]]) -> Layers:
@@ -148,7 +148,7 @@ def _linear(gradient: Gradient, corners: list[tuple[float, float]]) -> Layers:
     length = math.hypot(dx, dy)
     if not length:
         return gradient.bands[-1], ()
-    # Far enough along and across, in gradient lengths.
+    # Far enough in both directions, in gradient lengths.
     reach = max(math.hypot(x - x1, y - y1) for x, y in corners) / length + 1
     marks = []
     for i, color in enumerate(gradient.bands):

@@ -48,7 +48,7 @@ def parse_path(d: str) -> Shape:
     """Return the path as absolute moves, lines and cubic curves. Raises ValueError."""
     out: list[Segment] = []
     x = y = start_x = start_y = 0.0
-    handle: tuple[str, float, float] = ("", 0.0, 0.0)  # the last curve's second handle
+    handle: tuple[str, float, float] = ("", 0.0, 0.0)  # the second handle of the last curve
     for command, n in _commands(d):
         op, relative = command.upper(), command.islower()
         dx, dy = (x, y) if relative else (0.0, 0.0)

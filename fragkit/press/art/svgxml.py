@@ -226,7 +226,7 @@ class Styles:
         suitable: list[Rule] = []
         for key in ("", tag, f"#{id}", *(f".{word}" for word in classes)):
             listed = self._rules.get(key, ())
-            # Comparing classes and sorting rules costs far more than reading a letter.
+            # Comparing classes and sorting rules is far slower than reading a letter.
             self._spend(sum(4 + 2 * len(rule.classes) for rule in listed))
             suitable += [
                 rule

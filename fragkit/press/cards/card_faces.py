@@ -62,9 +62,9 @@ from fragkit.press.pages.paper import CARD_HEIGHT, CARD_WIDTH, POKER, CardSize
 from fragkit.press.themes.scenes import SCENES, Scene
 from fragkit.press.themes.theme import Theme, theme_of
 
-# Lengths and sizes of type that an element may have besides its box.
+# Lengths and type sizes that an element may have besides its box.
 _SCALED = ("size", "least", "most", "gap", "corner")
-# Shapes that lose their meaning when one side grows.
+# Shapes that may not be stretched.
 _ROUND = ("circle", "hexagon", "diamond", "octagon")
 
 
@@ -78,7 +78,7 @@ class _Axis:
     lines: tuple[float, ...]
 
     def at(self, value: float) -> float:
-        if value < 0:  # the bleed is as wide on every card
+        if value < 0:  # the bleed has the same width on every card
             return value
         if value > self.design:
             return self.real + value - self.design
@@ -122,14 +122,14 @@ def _element(element: Element, x: _Axis, y: _Axis) -> Element:
     keeps = isinstance(element, Icon) or (
         isinstance(element, Shape) and element.value in _ROUND and not element.bleeds
     )
-    if keeps:  # as large as it was, in the middle of its new place
+    if keeps:  # in its old size, in the middle of its new place
         wide, high = old.width * x.scale, old.height * y.scale
         middle = new.center
         new = Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
     if isinstance(element, Drawn):
         changes["value"] = _path(element.value, old, new, x, y)
     if isinstance(element, Tiles):
-        # Tiles of about the same size; an even number of rows joins without a seam.
+        # Tiles of about the same size. An even number of rows joins without a seam.
         changes["columns"] = max(1, round(element.columns * x.real / x.design))
         changes["rows"] = max(2, 2 * round(element.rows * y.real / y.design / 2))
         changes["clear"] = element.clear * x.scale
@@ -152,7 +152,7 @@ def _path(written: str, old: Box, new: Box, x: _Axis, y: _Axis) -> str:
     return " ".join(words)
 
 
-# Fields of a face that are the pack's, and its keys for them.
+# Fields of a face that belong to the pack, and their keys.
 PACK_FIELDS = {"pack-name": "name", "version": "version"}
 
 
@@ -202,7 +202,7 @@ class Engraver:
                 tell_flaw(flaw, card, self.problems)
         if ground is not None:
             marks = (Use(ground), *marks)
-        if template.on_its_side:  # its top is the card's right edge
+        if template.on_its_side:  # its top is at the card's right edge
             marks = (Group(marks, matrix=(0, 1, -1, 0, self.size.width, 0)),)
         name = f"{pack.id}-{card.id}"
         said = spoken(card, values)
@@ -227,13 +227,13 @@ class Engraver:
             here.error(message, flaw.help, key=key, reason=flaw.fact)
 
     def back(self, card: Card, pack: Pack) -> Symbol | None:
-        # Whatever face a card wears, its back is its deck's; a joker's too.
+        # The back is the deck's, whatever the face. This includes Jokers.
         deck, template = self._found(replace(card, face=None, value=None), pack)
         if deck is None or template is None:
             return None
         key = (pack.id, deck.id, template.id)
         if key not in self._backs:
-            # A back that differs would mark its card: it is that of the deck's own pack.
+            # A different back would mark the card, so use the back of the deck's own pack.
             colors = self._colors(deck, home_of(card, pack, self.library), template)
             canvas = Canvas(
                 colors,

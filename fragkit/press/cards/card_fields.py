@@ -21,7 +21,7 @@ from fragkit.model.word_values import Dice
 from fragkit.press.pictures.icons import ICONS
 from fragkit.press.typography.text_fit import Run, parse_rich
 
-# The icon of each shape that a deck's badge may have.
+# The icon for each shape of a deck's badge.
 DECK_ICONS = {"reticle": "weapon", "gear": "gadget", "star": "special", "suit": "hex"}
 LETTERS = {
     "A": say("Armor"),
@@ -169,7 +169,7 @@ def damage_dice(card: Card) -> int:
     return next((d.count for d in found if isinstance(d, Dice)), 0)
 
 
-# A keyword and its number, or a number and its noun, in one pair of stars.
+# A keyword and its number, or a number and its noun, become bold together.
 _PAIR = re.compile(r"\*\*(\w+) ([−+×]?\d\S*)\*\*|\*\*(\d\S*) (\w+)\*\*")
 
 
@@ -178,7 +178,7 @@ def kept_together(marked: str) -> str:
     return _PAIR.sub(lambda m: f"**{m[1] or m[3]}\u00a0{m[2] or m[4]}**", marked)
 
 
-# As the cards of the game have it in their own words.
+# Worded as on the game's own cards.
 _WRITTEN: dict[str, Sentence] = {
     "attacking": say("in your attack"),
     "attack": say("in any attack"),
@@ -196,7 +196,7 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
     if card.is_weapon:
         return words, text  # a weapon's face has no line for it
     if not card.text.strip() and card.cost is None and (play := playing(card)):
-        # A made text begins with that sentence, whatever the language.
+        # A generated text begins with that sentence in every language.
         lead = sentence(tidy(translate(play)))
         is_told = card.window != "own-turn" or str(WINDOW_WORDS[card.window]) in play
         return words, text.removeprefix(lead).lstrip() if is_told else text
@@ -208,11 +208,11 @@ def told_timing(card: Card, text: str) -> tuple[str, str]:
     match = re.match(rf"{translate('Play')}(?: it)?(?: (?:{on}))? ((?:{when})[^.:]*)[.:]\s+", plain)
     if match is None:
         return words, text
-    # As many characters of the marked text as of the plain one, and the stars among them.
+    # Cut the marked text after as many visible characters, and keep the stars before the cut.
     rest = text
     for _ in plain[: match.end()]:
         rest = rest.removeprefix("**")[1:]
-    if rest.count("**") % 2:  # the cut went through a bold word
+    if rest.count("**") % 2:  # the cut is inside a bold word
         return words, text
     first = len(rest) - len(rest.lstrip("*"))
     return match[1], rest[:first] + rest[first : first + 1].upper() + rest[first + 1 :]

@@ -29,7 +29,7 @@ class Face(NamedTuple):
     back: Symbol
 
 
-Run = list[Face]  # cards that share sheets: a deck, or all decks when they are mixed
+Run = list[Face]  # cards that share sheets: one deck, or all decks with `--mix`
 
 
 def documents(
@@ -58,12 +58,12 @@ def documents(
     if not runs:
         return []
     planned: list[tuple[Side, Run]] = []
-    sheets = 0  # counted through the whole file, so that no two pages have the same label
+    sheets = 0  # counted across the whole file, so that page labels are unique
     for run in runs:
         sides = impose(grid, len(run), settings.offset)
         planned += [(side._replace(sheet=side.sheet + sheets), run) for side in sides]
         sheets = max((side.sheet for side, _ in planned), default=0)
-    if settings.backs == "separate":  # all fronts first: the paper goes in again as one stack
+    if settings.backs == "separate":  # all fronts first: the paper goes back in as one stack
         planned.sort(key=lambda item: item[0].kind == "back")
     return [
         document_of(

@@ -72,8 +72,8 @@ class FaceColors:
 
     roles: Mapping[str, Color]
     low: bool = False
-    place: OrnamentSet = "plates"  # what the theme's ornaments are made of
-    display: str = "black"  # the font of titles and big numerals
+    place: OrnamentSet = "plates"  # the material of the theme's ornaments
+    display: str = "black"  # the font of titles and large numerals
 
     def __getitem__(self, paint: str) -> Color:
         return paint if paint.startswith("#") else self.roles[paint]
@@ -111,7 +111,7 @@ def face_colors(
         roles |= {"deck-tint": known.tint, "deck-night": known.back}
         roles |= {"deck-pattern": known.pattern, "on-night": known.on_back}
     if low:
-        # Nothing is filled, so what stood on the deck's color stands on paper.
+        # Nothing is filled, so text on the deck's color is now on paper.
         roles |= {"on-deck": roles["deck-dark"], "on-night": roles["deck-dark"]}
     for role, paint in own.items():
         if role != "deck":

@@ -60,13 +60,13 @@ from fragkit.press.themes.scenes import LOOKS, SCENES, Panel, scene
 from fragkit.press.typography.fonts import CAP_HEIGHT
 
 BLEED = 3.0
-_BELOW = 1.2  # mm between a text and the one below it
-_LOOSE, _SINK = 3.0, 0.45  # mm free below a short text, and the share of more that goes above it
-_QUIETER = 0.86  # of a text's size: the one below it grows no larger
+_BELOW = 1.2  # mm between a text and the next one below
+_LOOSE, _SINK = 3.0, 0.45  # mm below a short text, and the share of further space above it
+_QUIETER = 0.86  # limit for the text below, relative to this text's size
 _BEFORE = 2.4  # mm between a text and the dice after it
-_NUMBER_SIZE = 7.5  # points: the number in an ammunition box
+_NUMBER_SIZE = 7.5  # points: the number in an ammo box
 
-# Whose art it is: below the art, in its box.
+# The artist's name, below the art.
 _CREDIT = Words(
     value="{credit}", at=(0.0, 0.0, 0.0, 2.0), name="credit", size=5.0, least=4.0,
     color=Paint("quiet"), align="center", stand="bottom", lines=1,
@@ -87,16 +87,16 @@ class Canvas:
     height: float = CARD_HEIGHT
     flaws: list[Flaw] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)  # where named texts end
-    ends: dict[str, float] = field(default_factory=dict)  # and how far to the right
-    sizes: dict[str, float] = field(default_factory=dict)  # and how large they are
-    # Texts of this deck that were set before: `any time` stands on many cards.
+    ends: dict[str, float] = field(default_factory=dict)  # their right edges
+    sizes: dict[str, float] = field(default_factory=dict)  # their sizes
+    # Texts of this deck that are already laid out: `any time` is on many cards.
     known: dict[tuple[int, str, Box], SetText] = field(default_factory=dict)
 
 
 def element_marks(elements: Iterable[Element], canvas: Canvas) -> tuple[Mark, ...]:
     """Draw the elements of a face, from the bottom up."""
     marks: list[Mark] = []
-    columns: dict[str, tuple[Words, list[int]]] = {}  # a poster, and where it is in the marks
+    columns: dict[str, tuple[Words, list[int]]] = {}  # a poster, and its index in the marks
     wanted = "low" if canvas.colors.low else "full"
     for element in elements:
         if element.ink not in (None, wanted):
@@ -162,7 +162,7 @@ def _painted(
     stroke = Stroke(colors[line], width, dash) if line is not None else None
     if not colors.low or fill is None:
         return (Path(shape, colors[fill] if fill is not None else None, stroke),)
-    if colors[fill] == colors["paper"]:  # white covers what lies below and costs no ink
+    if colors[fill] == colors["paper"]:  # white covers the marks below and costs no ink
         return (Path(shape, colors[fill], stroke),)
     return (Path(shape, None, stroke or Stroke(colors[fill], LOW_LINE, dash)),)
 
@@ -176,7 +176,7 @@ def _words(element: Words, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     marked = filled(_in_language(element.value), canvas.values)
     most = element.most
     above_it = canvas.sizes.get(element.below, 0.0)
-    if most is not None and above_it > element.size:  # flavor text below rules
+    if most is not None and above_it > element.size:  # flavor text comes after rules
         most = min(most, _QUIETER * above_it)
     key = (id(element), marked, box)
     found = canvas.known.get(key)
@@ -279,7 +279,7 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
     else:
         across, edge = best_grid(count, box, element.size, element.gap, element.columns)
     rows = math.ceil(count / across)
-    # Boxes may be wider than high, so that a track of few fills its strip.
+    # Boxes may be wider than high, so that a track with few boxes fills its strip.
     wide = min(element.size, (box.width - (across - 1) * element.gap) / across)
     high = min(element.size, (box.height - (rows - 1) * element.gap) / rows)
     top = box.y + (box.height - rows * high - (rows - 1) * element.gap) / 2
@@ -295,7 +295,7 @@ def _boxes(element: Boxes, box: Box, canvas: Canvas) -> tuple[Mark, ...]:
         middle = (x + wide / 2, y + high / 2 + drop)
         numbers.append(Text(*middle, str(i + 1), "semibold", size, color, "middle"))
         if element.edge:
-            # To a millimeter before the cut: a slip must not leave it on the card below.
+            # Stop 1 mm before the cut, so that a slip leaves nothing on the card below.
             shape += line(x + wide / 2, y + high, x + wide / 2, canvas.height - 1)
     fill = canvas.colors[element.fill] if element.fill and not canvas.colors.low else None
     width = min(element.width, LOW_LINE) if canvas.colors.low else element.width
@@ -383,7 +383,7 @@ def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]
         low=colors.low,
     )  # fmt: skip
     if element.value == "band":
-        if canvas.colors.place != "timber":  # its sawn end is cut out of the band
+        if canvas.colors.place != "timber":  # cut its sawn end out of the band
             inks = inks._replace(paper=colors["on-deck"])
         texture = Use(ornament(colors.place, "band", box, inks), box.x, box.y)
         return (Group((texture,), clip=outline(element.within, box, element.corner)),)
@@ -397,7 +397,7 @@ def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]
     across, down = canvas.width / CARD_WIDTH, canvas.height / CARD_HEIGHT
     if element.value != "back" or across == down == 1:
         return (Use(ornament(colors.place, element.value, Box(*box), inks), box.x, box.y),)
-    # A back's pattern joins from card to card: it is stretched until it divides this one.
+    # A back's pattern continues from card to card, so it is stretched to a divisor of this card.
     design = Box(0, 0, box.width / across, box.height / down)
     stretched = (across, 0.0, 0.0, down, 0.0, 0.0)
     return (Use(ornament(colors.place, "back", design, inks), box.x, box.y, stretched),)

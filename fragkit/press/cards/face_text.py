@@ -40,7 +40,7 @@ from fragkit.press.typography.text_fit import (
     text_marks,
 )
 
-MARKED_UP = ("text", "flavor")  # fields whose `**bold**` and `:icon:` are obeyed
+MARKED_UP = ("text", "flavor")  # fields in which `**bold**` and `:icon:` work
 _SPECIAL = re.compile(r"([\\*:])")
 _STEP = 0.25  # points
 
@@ -52,7 +52,7 @@ class Flaw(NamedTuple):
     field: str
     message: Sentence
     help: Sentence
-    fact: Sentence = NOTHING  # an overflow in figures
+    fact: Sentence = NOTHING  # an overflow in numbers
 
 
 class SetText(NamedTuple):
@@ -173,7 +173,7 @@ def _overflow(found: Overflow, field: str, words: Words) -> Flaw:
 def _runs(marked: str, words: Words) -> Rich:
     if _SPECIAL.search(marked) is None and "\n" not in marked:
         return (Run(marked.upper() if words.caps else marked, words.font),)
-    # In the element's weight; rules text keeps its own bold and italics.
+    # In the element's weight. Rules text keeps its own bold and italics.
     changed = []
     for run in parse_rich(marked, ICONS, words.font == "italic"):
         if isinstance(run, Run):

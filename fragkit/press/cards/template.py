@@ -21,7 +21,7 @@ from fragkit.language import translate
 from fragkit.language.sentences import say
 from fragkit.model.fields import BadValue, Id, Token, Variants, Where, nowhere, spec, variant
 
-SAFE = 4.0  # mm: a cut that strays must not touch what counts
+SAFE = 4.0  # mm: a stray cut must not touch anything important
 
 FACES = ("regular", "semibold", "bold", "black", "italic", "bold-italic", "display")
 Outline = Literal[
@@ -85,7 +85,7 @@ class When:
         if self.wanted is None:
             return bool(value) is not self.negated
         values = {str(v) for v in (value if isinstance(value, tuple) else (value,))}
-        # Templates are written in English, whatever language the card speaks.
+        # Templates are in English, whatever the card's language.
         return bool({self.wanted, translate(self.wanted)} & values) is not self.negated
 
 
@@ -271,7 +271,7 @@ class Grow:
     where: Where = nowhere()
 
 
-# Where a front on its side grows, unless its template says so.
+# The default growth of a front on its side.
 WIDE = Grow(across=(22.0, 66.0), down=(31.0,))
 
 

@@ -128,7 +128,7 @@ class FaceBook:
                 if source.path is None:  # tests check the shipped ones
                     check_template(made, found)
                 self.problems.found += found.found
-                # A template with an error cannot be drawn by.
+                # A template with an error can't be drawn.
                 source.made = None if found.has_errors else made
         return source.made
 
@@ -185,7 +185,7 @@ def suitable(card: Card) -> str:
     return "gadget" if card.letter else "special"
 
 
-# Elements that tell a deck from the others, by name.
+# Elements that distinguish decks, by name.
 _DECK_SIGNS = (
     "tab-left", "tab-right", "band", "band-beside-corner", "band-texture",
     "band-texture-beside-corner", "badge",
@@ -244,7 +244,7 @@ def read_file(path: Path, known: dict[str, _Source], problems: Problems) -> None
     id = node.get("id")
     if isinstance(id, nodes.Scalar):
         known[id.text] = _Source(id.text, node)
-    else:  # the structurer tells what is missing
+    else:  # the structurer reports missing keys
         known[path.stem] = _Source(path.stem, node)
         structure(node, Template, "a face template", problems)
         known[path.stem].tried = True

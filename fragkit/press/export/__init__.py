@@ -2,7 +2,7 @@
 
 A format is a module of this package, which is imported only when needed::
 
-    OPTIONS = frozenset({"dpi", "bleed"})      # the options of `fragkit export` that it uses
+    OPTIONS = frozenset({"dpi", "bleed"})      # its options of `fragkit export`
 
     def outputs(pack, library, settings, problems) -> list[Output]
 
@@ -27,7 +27,7 @@ from fragkit.press.pages.paper import PaperName
 if TYPE_CHECKING:
     from fragkit.press.export.shops import Shop
 
-# Name -> what it is, for the help and for `docs/how-to/print/export.md`.
+# Name -> description, for the help and for `docs/how-to/print/export.md`.
 FORMATS = {
     "png": "a picture of each card, front and back, in one archive",
     "tts": "decks, maps and counters for Tabletop Simulator",
@@ -45,16 +45,16 @@ class ExportSettings:
     """The options of `fragkit export`."""
 
     dpi: int = 300
-    size: str = "poker"  # of cards: see `card_size`
+    size: str = "poker"  # card size: see `card_size`
     bleed: bool = True
-    shop: Shop | None = None  # pictures in the pixels that this printer asks for
-    corner: float = 3.0  # mm: how far a cutter rounds the corners of cards
+    shop: Shop | None = None  # pictures in the sizes that this printer asks for
+    corner: float = 3.0  # mm: the radius of cut corners
     paper: PaperName = "a4"
     ink: Ink = "full"
-    url: str = ""  # where a table's pictures will lie; empty: where they are written
-    condition: str = "FOGRA39"  # the press that a print shop's file is made for
-    picture: bool = True  # whether a map's file holds its picture
-    map: Board | None = None  # this one alone, or several joined; None: each of the pack's
+    url: str = ""  # the future address of a table's pictures; empty: their folder here
+    condition: str = "FOGRA39"  # the printing condition of a print shop's file
+    picture: bool = True  # whether a map's file contains its picture
+    map: Board | None = None  # one map, or several joined; None: all of the pack's maps
     templates: tuple[Path, ...] = ()
     out: Path = Path("build")
 

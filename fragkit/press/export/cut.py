@@ -54,10 +54,10 @@ INSET = 10.0  # mm from the paper's edges to the marks
 SQUARE = 5.0  # the black one
 ARM = 20.0  # of a corner mark
 THICK = 0.5
-CLEAR = 1.5  # between the marks and any print
+CLEAR = 1.5  # mm between the marks and any print
 GAP, BLEED = 3.0, 1.5
 
-Faces = Sequence[tuple[Symbol, Symbol]]  # front and back of each thing, copies written out
+Faces = Sequence[tuple[Symbol, Symbol]]  # the front and back of every copy
 
 
 def outputs(
@@ -119,7 +119,7 @@ def _sheets(
 def cutter_grid(face: Symbol, paper: PaperName) -> SheetGrid:
     """Return the grid with as many cards as fit between the marks."""
     sheet = PAPERS[paper]
-    # Beside the square in one direction is enough; along the edges run the corners' arms.
+    # Stay clear of the square in one direction; the corner's arms run along the edges.
     past_square, past_arm = (INSET + mark + CLEAR + BLEED for mark in (SQUARE, THICK))
     turn, columns, rows = max(
         (

@@ -27,7 +27,7 @@ from fragkit.press.output import Output
 
 OPTIONS = frozenset({"dpi", "ink", "template", "size"})
 MOST = 612  # cards in one order
-# The shop's prices go by these; an order is told which one it falls in.
+# The sizes of orders in the shop's price list.
 BRACKETS = (18, 36, 55, 72, 90, 108, 126, 144, 162, 180, 198, 216, 234, 396, 504, MOST)
 STOCK = "(S30) Standard Smooth"
 

@@ -68,10 +68,10 @@ DPI = 150
 PAGE = Box(0, 0, 320, 180)  # as wide as a screen
 FAN = 5  # cards in the fan
 
-_EDGE = 14.0  # mm from the page's edge to the words
+_EDGE = 14.0  # mm between the page's edge and the words
 _CORNER = 3.0  # of a card
-_STEP = 10.0  # degrees from card to card
-_REACH = 170.0  # from the fan's pivot to a card's middle
+_STEP = 10.0  # degrees between two cards
+_REACH = 170.0  # from the fan's pivot to the middle of a card
 
 
 def outputs(
@@ -194,15 +194,15 @@ def _figures(board: Board, table: Matrix, standees: Sequence[Standee], pen: Pen)
         for p in board.places
         if not board.half(p)
     ]
-    # Where neither box nor fan hides them.
+    # Where the box and the fan do not hide them.
     seen = [(x, y) for x, y in spots if 95 < x < 275 and 142 < y < 176]
-    # Of one color the last: ready-made fighters follow the marine, who has every color.
+    # Of each color, the last: ready-made fighters come after the marine, who has every color.
     shown = list({standee.color: standee for standee in standees}.values())
     count = len(shown) if seen else 0
     placed: list[tuple[float, list[Mark]]] = []
     size = 0.62
     for i in range(count):
-        # Side by side, one a little nearer than the next.
+        # Side by side, each slightly closer than the next.
         to = 100 + 170 * (i + 0.5) / count, 162 + 8 * (i % 2)
         x, y = min(seen, key=lambda spot: math.dist(spot, to))
         shadow = Path(ellipse(x + 2, y, WIDTH * size * 0.6, 2.2), fill=BLACK, opacity=0.3)
@@ -244,7 +244,7 @@ def _fan(faces: Sequence[Symbol]) -> list[Mark]:
     for i, face in enumerate(faces):
         angle = (i - (len(faces) - 1) / 2) * _STEP
         shape = rect(0, 0, face.width, face.height, r=_CORNER)
-        # Every size of card is shown about as large as a poker card.
+        # Cards of every size are drawn about as large as poker cards.
         scale = min(88 / face.height, 72 / face.width)
         middle = translated(-face.width / 2, -face.height / 2 - _REACH / scale)
         at = product(translated(214, 242), product(rotated(angle), product(scaled(scale), middle)))

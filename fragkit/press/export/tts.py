@@ -43,15 +43,15 @@ from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.text_fit import Run, parse_rich
 
 OPTIONS = frozenset({"dpi", "ink", "template", "url", "size"})
-DPI = 200  # of faces: a sheet of them stays within what graphics cards take
+DPI = 200  # faces per sheet, within the limits of graphics cards
 MAP_DPI = 100
-LARGEST = 4096  # pixels of a sheet, either way
-COLUMNS, ROWS = 10, 7  # the most that the game cuts a sheet into
+LARGEST = 4096  # most pixels of a sheet in each direction
+COLUMNS, ROWS = 10, 7  # the most faces into which the game cuts a sheet
 LEAST = 2  # and the fewest
-DICE = 6  # as many as most rolls need
+DICE = 6  # enough for most rolls
 
-_CARD = 2.3  # how far apart decks are put, in the game's units
-_MM = 2.2 / 63  # of a card 2.2 units wide
+_CARD = 2.3  # distance between decks in the game's units
+_MM = 2.2 / 63  # for a card 2.2 units wide
 _AIR = 5.0  # mm of paper around a record sheet
 
 
@@ -144,7 +144,7 @@ class _Table:
         self.objects: list[dict[str, Any]] = []
         self._sheets = 0
         self._ids: set[str] = set()
-        self._boards: dict[str, str] = {}  # addresses of sheets' pictures
+        self._boards: dict[str, str] = {}  # addresses of the sheets' pictures
         self._x = self._z = self._deep = 0.0
 
     def next_row(self) -> None:
@@ -172,7 +172,7 @@ class _Table:
             url = self._picture(f"{deck.id}-{number}.png", sheet_page(sheet, first), (
                 sheet.columns * size[0], sheet.rows * size[1],
             ))  # fmt: skip
-            # A sheet is known with its back: the same faces with another back are another one.
+            # A sheet is identified together with its back.
             keys: dict[str, int] = {}
             for i, face in enumerate(sheet.faces):
                 if face.back.id not in keys:
@@ -242,7 +242,7 @@ class _Table:
         width, height = size
         wide, deep = width * _MM, height * _MM
         x, z = self._put(wide, deep)
-        # The game makes a board as wide as its picture asks when both scales are one.
+        # If both scales are 1, the game's board has the proportions of its picture.
         scale = deep / 17
         self.objects.append(
             self._object("Custom_Board", name, key)

@@ -31,7 +31,7 @@ from fragkit.press.output import Output
 
 OPTIONS = frozenset({"dpi", "ink", "picture", "map"})
 VERSION = 0.3
-DPI = 150  # pixels of a square, which is an inch; tables shrink larger pictures
+DPI = 150  # pixels per square, which is an inch; virtual tables shrink larger pictures
 
 Corner = tuple[float, float]  # in squares from the top left
 
@@ -42,7 +42,7 @@ class Portal(NamedTuple):
     start: Corner
     end: Corner
     door: Door | None = None  # None: a window
-    freestanding: bool = False  # a door inside a square stands in no wall
+    freestanding: bool = False  # a door inside a square is not part of a wall
 
     @property
     def middle(self) -> Corner:
@@ -139,7 +139,7 @@ def _portal_facts(portal: Portal) -> dict[str, Any]:
     return {"kind": "door", "color": door.color, "way": door.way, "switch": door.switch}
 
 
-# Foundry's numbers: what a wall stops.
+# Foundry's numbers for how a wall blocks.
 _STOPS, _LETS = 20, 0
 
 
@@ -157,11 +157,11 @@ def foundry_scene(board: Board, resolution: int) -> dict[str, Any]:
         if door is None:
             drawn.append(_wall(at, sight=_LETS, door=0))
         else:
-            # A door that waits for its switch is locked.
+            # A door that needs its switch is locked.
             drawn.append(_wall(at, sight=_STOPS, door=1) | {"ds": 2 if door.switch else 0})
             if door.way is not None:
-                # Also open, it lets nobody through the wrong way; whether it is seen through
-                # is up to the door.
+                # Even open, it lets nobody through the wrong way. Whether it blocks sight
+                # depends on the door.
                 drawn.append(_wall(at, sight=_LETS, door=0) | {"dir": _BLOCKED[door.way]})
     return {
         "name": " + ".join(one.name for one in board.maps),

@@ -258,10 +258,10 @@ def coefficient(value: float) -> str:
 
 TEXT = 4.5
 SYMBOL = 3.0
-PATTERN = 1.6  # what a tired inkjet still tells from its ground
+PATTERN = 1.6  # contrast that even a tired inkjet can print
 BLACK, WHITE = "#000000", "#ffffff"
 
-# What the things in pictures are made of. Their grays differ, so that a picture without color
+# The materials in pictures. Their grays differ, so that a picture without color
 # loses none of its parts.
 MATERIALS: dict[str, Color] = {
     "steel": "#5b6873",
@@ -285,7 +285,7 @@ GLOWS: dict[str, Color] = {
     "explosive": "#e23a2c",
 }
 
-# Their inks on a press, in percent of cyan, magenta, yellow and black.
+# The same colors as inks, in percent of cyan, magenta, yellow and black.
 MATERIAL_INKS: dict[Color, str] = {
     "#5b6873": "67 52 43 16",
     "#a9b5bf": "34 22 19 0",

@@ -155,7 +155,7 @@ def scaled(sx: float, sy: float | None = None, cx: float = 0, cy: float = 0) -> 
     return (sx, 0, 0, sy, cx - sx * cx, cy - sy * cy)
 
 
-# Quarter turns are exact, so that a turned back registers to the last digit.
+# Quarter turns are exact, so that a rotated back registers exactly.
 _EXACT: dict[float, tuple[float, float]] = {
     0: (1.0, 0.0),
     90: (0.0, 1.0),

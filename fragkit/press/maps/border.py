@@ -25,9 +25,9 @@ from fragkit.press.themes.ornaments import EDGE, edge_pattern
 from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import CAP_HEIGHT, missing, text_width
 
-BAND = 9.0  # mm: the strip outside the map that bears the names
+BAND = 9.0  # mm: the strip around the map for the names
 _NAME = 15.0  # pt
-BESIDE = 0.2  # of a square: where an arrow leaves the map, clear of the names
+BESIDE = 0.2  # share of a square: where an arrow leaves the map, clear of the names
 
 
 # -- names of columns and rows ---------------------------------------------------
@@ -72,7 +72,7 @@ def coordinate_marks(
     marks: list[Mark] = []
 
     def name(x: float, y: float, text: str, turn: float = 0.0) -> None:
-        # A name with its map's in front fits between the ticks.
+        # A name with its map's prefix fits between the ticks.
         points = min(size, size * (SQUARE - 2) / max(text_width(text, "semibold", size), 0.1))
         lifted = (x + lift, y) if turn else (x, y + lift)
         marks.append(Text(*lifted, text, "semibold", points, color, "middle", turn))
@@ -84,7 +84,7 @@ def coordinate_marks(
             text = column_label(board, window.left + i, row)
             name(box.x + (i + 0.5) * SQUARE, y, f"{half} {text}" if half != before else text)
             before = half
-    # Rows name their map where maps lie below each other.
+    # Rows include their map's name if maps are one below the other.
     stacked = len({part.row for part in board.parts}) > 1
     for column, x in ((window.left, left), (last_column, right)):
         before = ""
@@ -152,14 +152,14 @@ def _edge_marks(
     ]
 
 
-# -- where another map goes on ------------------------------------------------------
+# -- joined maps --------------------------------------------------------------------
 
 
 def leads(board: Board) -> list[tuple[str, int, int]]:
     """Return the sides, columns and rows of squares that lead to an adjacent map
     (comp.deathmatch.board.join)."""
     if len(board.parts) > 1:
-        return []  # joined already, and drawn open
+        return []  # already joined, and drawn open
     here = board.maps[0]
     found: list[tuple[str, int, int]] = []
     for beside in here.joins:
@@ -261,7 +261,7 @@ def room_name_marks(
             if text_width(name, font, size, tracking) > width:
                 continue
         x = (left + length / 2) * SQUARE
-        # Half the last letter's tracking: it belongs to no gap.
+        # Ignore half of the last letter's tracking.
         x += tracking * size * MM_PER_PT / 2
         y = (row + 1) * SQUARE - 2.6
         marks.append(Text(x, y, name, font, size, color, "middle", tracking=tracking))
@@ -279,7 +279,7 @@ def _best_run(
     best: tuple[float, int, int, int] | None = None
     wanted = max(1, -(-int(needed) // int(SQUARE)))
     for left, length, row in _runs(board, room, seams):
-        # The part of a long run that lies nearest to the middle is enough.
+        # For a long run, the part closest to the middle is enough.
         short = min(length, wanted)
         start = min(max(left, round(middle[0] - short / 2)), left + length - short)
         missing = max(0.0, needed - short * SQUARE)

@@ -75,7 +75,7 @@ def _follow(
     at, before = start, (0, 0)
     while True:
         ways = leaving[at]
-        # Where two loops touch, a right turn keeps to the cell that is being followed.
+        # Where two loops touch, turn right to stay with the same cell.
         right = (-before[1], before[0])
         chosen = way if not corners and at == start else right if right in ways else ways[0]
         ways.remove(chosen)
@@ -117,7 +117,7 @@ def _rounded(
     for i, corner in enumerate(loop):
         before = _direction(loop[i - 1], corner)
         after = _direction(corner, loop[(i + 1) % len(loop)])
-        # The inside lies to the right of the way: (dx, dy) has it at (-dy, dx).
+        # The inside is to the right of the direction: for (dx, dy) it is at (-dy, dx).
         nx, ny = -before[1] - after[1], before[0] + after[0]
         points.append(
             ((corner[0] * size + inset * nx, corner[1] * size + inset * ny), before, after)
@@ -140,8 +140,8 @@ def _rounded(
     return segments
 
 
-_NOOK = 3  # squares: a gap between solid squares, which belongs to the room beside it
-_LARGE = 0.4  # of the floor: the arena itself, which keeps the plain floor
+_NOOK = 3  # squares: a narrower gap between solid squares belongs to the room beside it
+_LARGE = 0.4  # share of the floor: a larger room is the arena and keeps the plain floor
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ def tints(board: Board, found: list[Room], count: int) -> list[int]:
             for other in _around(board, square)
             if (j := owner.get(other)) is not None and j < i
         }
-        # Of the free tints the one used least, so that all of them are seen.
+        # Use the rarest of the free tints, so that all of them appear.
         free = [t for t in range(count) if t not in near] or list(range(count))
         tint = min(free, key=lambda t: (used[t], t))
         used[tint] += 1
@@ -267,8 +267,8 @@ def _is_corridor(board: Board, group: set[int]) -> bool:
 
 SQUARE = 25.4  # mm
 TERRAINS: tuple[Terrain, ...] = ("acid", "water", "lava")
-_CAST = (2.0, 2.4)  # mm: how far the shadow of a solid square falls to the right and down
-_INSET, _RADIUS = 1.5, 3.2  # of terrain within its squares: its grid lines stay visible
+_CAST = (2.0, 2.4)  # mm: offset of a solid square's shadow to the right and down
+_INSET, _RADIUS = 1.5, 3.2  # mm of floor around terrain in its squares: grid lines stay visible
 
 
 def place_shape(board: Board, place: int, inset: float = 0.0) -> Shape:
@@ -279,7 +279,7 @@ def place_shape(board: Board, place: int, inset: float = 0.0) -> Shape:
     cut = board.cuts.get(square)
     if not cut:
         return rect(left, top, right - left, bottom - top)
-    slant = 2.4142 * inset - inset  # how much farther a corner of 45° draws in
+    slant = 2.4142 * inset - inset  # further inset of a corner of 45°
     first = place == square
     if cut == "/":
         if first:
@@ -305,7 +305,7 @@ def floor_marks(board: Board, palette: Palette, found: list[Room]) -> list[Mark]
         for room, tint in zip(found, tints(board, found, len(colors.rooms)), strict=True):
             shape = region(cells_where(board, room.squares), SQUARE)
             marks.append(Path(shape, fill=colors.rooms[tint]))
-        # What the floor is made of, paler than the grid.
+        # The floor's pattern, paler than the grid.
         whole = region(cells_where(board, ground), SQUARE)
         pale = mixed(colors.grid, colors.floor, 0.35)
         marks.append(Path(whole, fill=floor_pattern(palette.place, pale, SQUARE)))
@@ -367,7 +367,7 @@ def _hatch(solid: str, palette: Palette) -> Pattern:
     else:
         stroke = Stroke(solid, 0.3, cap="butt")
         step, name = 2.6, f"rock-low-{stroke.color[1:]}"
-    # One line across the tile and its two neighbors' corners: the hatch has no seam.
+    # One line across the tile and the corners of its neighbors, so that the hatching has no seam.
     shape = line(-1, step + 1, step + 1, -1) + line(-1, 1, 1, -1)
     shape += line(step - 1, step + 1, step + 1, step - 1)
     return Pattern(name, step, step, (Path(shape, stroke=stroke),))

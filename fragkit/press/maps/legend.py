@@ -37,10 +37,10 @@ from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 SWATCH = 11.0  # mm: the box around one picture
 LEGEND_SIZE = 12.0  # pt
 _CELL, _ROW = 58.0, 13.5
-_WORD, _APART = 17.0, 5.0  # from a picture's left edge to its word, and from a word to the next
+_WORD, _APART = 17.0, 5.0  # mm from a picture to its word, and on to the next picture
 _COLORS: tuple[DoorColor, ...] = get_args(DoorColor)
 
-# A picture's name, and the sign, ground or door that it shows.
+# A picture's name, and the sign, ground or door in it.
 _SIGNS = {
     "respawn": Sign("respawn", "1", "white"),
     "weapon": Sign("weapon"),
@@ -57,11 +57,11 @@ _DOORS = {
     "one-way-door": Door("red", "south"),
     "switch-door": Door("green", switch=True),
 }
-LEAD = "lead"  # to a map that is laid beside this one
+LEAD = "lead"  # leads to a map next to this one
 _EDGES = ("window", "wall", "solid", LEAD)
 SWATCHES = (*_SIGNS, *TERRAINS, *_DOORS, *_EDGES)
 
-# What the legend calls them, where that is not the name.
+# Names in the legend that differ from the usual ones.
 LABELS = {
     "weapon": say("weapon power-up"),
     "gadget": say("gadget power-up"),
@@ -100,7 +100,7 @@ def swatches_in_use(board: Board) -> dict[str, Sign | Door | None]:
     signs: dict[str, Sign] = {}
     for place in board.places:
         for sign in signs_at(board, place):
-            # A power-up in lava stands for its kind only where there is no other.
+            # A power-up in lava represents its kind only if there is no ordinary one.
             if sign.kind not in signs or signs[sign.kind].color == "lava":
                 signs[sign.kind] = sign
     edges = [*board.west, *board.north]

@@ -1,6 +1,6 @@
 """A board as draw commands: the map itself, and its page.
 
-    drawing = map_drawing(board, palette)      # the play area, origin at its top left
+    drawing = map_drawing(board, palette)      # the play area, with its origin at the top left
     page = map_page(board, palette, about)     # with names, title and legend around it
 
 The same drawing is shown as a whole in SVG and cut into tiles for PDF (`tiles.py`).
@@ -53,8 +53,8 @@ from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import title_band
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
-KEY_HEIGHT = 18.0  # mm below the legend, where shades are explained
-_NARROWEST = 190.0  # mm: room for a title and two columns of legend
+KEY_HEIGHT = 18.0  # mm below the legend for the explanation of shades
+_NARROWEST = 190.0  # mm for a title and two columns of legend
 
 
 class Spacing(NamedTuple):
@@ -98,7 +98,7 @@ class MapAbout:
 
     title: str
     pack: str = ""  # name and version
-    notes: str = ""  # a word from the designer
+    notes: str = ""  # the designer's text
 
 
 def map_drawing(board: Board, palette: Palette, shade: Shade | None = None) -> MapDrawing:

@@ -97,7 +97,7 @@ def documents(
             paper = PAPERS[settings.paper].title
             tiling = tile(board, PAPERS[settings.paper])
             wide, high = len(tiling.columns), len(tiling.rows)
-            cuts = (wide - 1) * high + wide * (high - 1)  # left and top edges
+            cuts = (wide - 1) * high + wide * (high - 1)  # overlap with the left and upper neighbor
         made.append(
             Document(
                 name=f"{pack.id}-map-{board.id}",
@@ -163,7 +163,7 @@ def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | No
     return Shade(eye, visible, counts, "; ".join(notes))
 
 
-MARGIN = BAND  # around a map's play area, for the names of columns and rows
+MARGIN = BAND  # mm around a map's play area for the names of columns and rows
 UNIT = SQUARE
 
 
@@ -191,7 +191,7 @@ def map_facts(board: Board) -> dict[str, Any]:
         "unit": UNIT,
         "margin": MARGIN,
         "cuts": {board.square_name(square): cut for square, cut in board.cuts.items()},
-        # Each place with its column, row, half and cut: joined maps have names of their own.
+        # Each place with its column, row, half and cut, because joined maps have other names.
         "floor": {
             board.name(p): [
                 board.column(p), board.row(p), board.half(p), board.cuts.get(board.squares[p], ""),

@@ -13,7 +13,7 @@ from fragkit.press.pictures.drawings import Stroke, drawing, looks
 from fragkit.press.themes.theme import Palette
 
 _FIELD = 64.0  # units of a drawing
-_PALE = 0.24  # how much paper thins the materials: walls stay the strongest lines
+_PALE = 0.24  # how much the paper lightens materials, so that walls stay the strongest lines
 
 
 def props(cells: Collection[tuple[int, int]], square: float, palette: Palette) -> Iterator[Mark]:

@@ -43,7 +43,7 @@ from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import CAP_HEIGHT, missing, text_width
 
 SIZE = 0.6 * SQUARE
-_LINE = 0.75  # mm: the family's line at full size
+_LINE = 0.75  # mm: the usual line at full size
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Sign:
 
     kind: str
     text: str = ""  # a respawn's number
-    color: str = ""  # of a respawn or a switch; "lava" for a power-up that lies in it
+    color: str = ""  # number of a respawn or a switch; "lava" for a power-up in lava
 
 
 def signs_at(board: Board, place: int) -> list[Sign]:
@@ -116,7 +116,7 @@ def placed(symbol: Symbol, x: float, y: float, size: float) -> Use:
 def sign_symbol(sign: Sign, palette: Palette) -> Symbol:
     """Draw the symbol in a box of `SIZE`."""
     marks = _DRAWN[sign.kind](sign, palette)
-    # Maps of several themes may lie in one document: the mark of the drawing is in its name.
+    # One document may contain maps of several themes, so the drawing's name includes the mark.
     drawn = f"{crc32(repr(marks).encode()):08x}"
     parts = ["map", sign.kind, sign.text, sign.color, "" if palette.fills else "low", drawn]
     return Symbol("-".join(p for p in parts if p), SIZE, SIZE, tuple(marks), margin=1.0)
@@ -246,7 +246,7 @@ def _gallows(sign: Sign, palette: Palette) -> list[Mark]:
     frame = _grown("M 3 22 L 13 22 M 6.4 22 L 6.4 2.4 L 18 2.4 M 6.4 8 L 11.6 2.4")
     rope = _grown("M 17 2.4 L 17 9.6")
     noose = _grown("M 17 9.6 C 13.6 10.6 13.2 16.2 17 16.6 C 20.8 16.2 20.4 10.6 17 9.6 Z")
-    # On gray ground, as the book has them (art.color.gallows).
+    # On gray ground, as in the rulebook (art.color.gallows).
     gray = mixed(palette.map.symbol, palette.paper, 0.78)
     ground = Path(rect(0.2, 0.2, SIZE - 0.4, SIZE - 0.4, r=1.6), fill=gray)
     return [
@@ -321,7 +321,7 @@ TINTS = ("#8452a8", "#a8772a", "#2f7f63", "#a83f5f", "#4658a6", "#6f6147")
 _INSET, _RADIUS = 1.5, 3.2
 _SIGN = 15.0  # pt
 SWATCH = 9.4  # mm
-LINE = 5.4  # mm between lines of words
+LINE = 5.4  # mm between lines of text
 
 
 def patches_of(board: Board) -> list[Patch]:

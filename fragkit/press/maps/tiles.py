@@ -43,9 +43,9 @@ from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import text_width
 
 _TILE_NAME = 9.5  # pt
-_SMALLEST = 7.2  # pt that anything on the overview is set in
+_SMALLEST = 7.2  # smallest type on the overview, in pt
 _CUT = "#7a7a7a"
-_TALLEST = 44.0  # mm of a poster's header
+_TALLEST = 44.0  # mm for a poster's header
 
 
 # -- pages -----------------------------------------------------------------------
@@ -89,7 +89,7 @@ def _tile(
     window, flap = tiling.window(across, down), tiling.flaps(across, down)
     x, y = tiling.origin
     own = Box(x, y, window.columns * SQUARE, window.rows * SQUARE)
-    edge = 0.0 if across else 1.0  # the outer wall is as thick outside as inside
+    edge = 0.0 if across else 1.0  # the outer wall is equally thick on both sides
     top = 0.0 if down else 1.0
     right = flap[0] or 1.0
     below = flap[1] or 1.0
@@ -146,7 +146,7 @@ def _wordless(whole: Symbol) -> Symbol:
 def _strip(tiling: Tiling, edge_line: SheetLine) -> tuple[Mark, ...]:
     if tiling.strip_below:
         return page_line(tiling.width, tiling.height, edge_line)
-    # The strip of a page that lies, turned to run up the right side.
+    # The strip of a landscape page, turned to run up the right side.
     lying = page_line(tiling.height, tiling.width, edge_line)
     return (Group(lying, matrix=(0.0, -1.0, 1.0, 0.0, 0.0, tiling.height)),)
 
@@ -420,7 +420,7 @@ def _poster_sheet(
             for width, height in (sheet, sheet[::-1]):
                 spare = height - extra - plan.height
                 if plan.width <= width and spare >= 0:
-                    # The title takes the room that is left: it is read across the table.
+                    # The title fills the remaining space: people read it across the table.
                     header = min(_TALLEST, spacing.header + spare)
                     return width, height, spacing._replace(header=header)
     plan = plan_page(board, palette)
@@ -428,13 +428,13 @@ def _poster_sheet(
 
 
 # -- how a map is cut into tiles, on the fewest sheets -------------------------------------------
-# A tile shows whole squares. To the right and below, where another tile follows, the drawing
-# continues on a flap: the neighbor is cut along its left and top edge and laid upon it.
+# A tile shows whole squares. To the right and below, if another tile follows, the drawing
+# continues on a flap. Cut the neighbor along its left and top edge, and put it on the flap.
 
 
 TILE_BAND = 5.0  # mm for the names on each side of a tile
 LEAST_FLAP, MOST_FLAP = 5.0, 10.0
-STRIP = 6.0  # the line with the page's number and the ruler
+STRIP = 6.0  # mm for the line with the page number and the ruler
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,10 +443,10 @@ class Tiling:
 
     width: float
     height: float
-    columns: tuple[int, ...]  # of each tile from the left
+    columns: tuple[int, ...]  # left edge of each tile
     rows: tuple[int, ...]
     flap: float
-    strip_below: bool  # else it runs up the right side
+    strip_below: bool  # otherwise it runs up the right side
 
     @property
     def count(self) -> int:

@@ -21,8 +21,8 @@ from fragkit.press.themes.theme import Palette
 from fragkit.press.typography.fonts import CAP_HEIGHT
 
 WALL_WIDTH = 1.2
-_FOOT = 3.4  # a wall's shadow on the floor, so that rooms read from afar
-_CAST = (0.7, 0.9)  # how far the shadow falls to the right and down
+_FOOT = 3.4  # a wall's shadow on the floor, so that rooms are visible from afar
+_CAST = (0.7, 0.9)  # offset of the shadow to the right and down
 _DOOR, _THICK = 17.0, 5.0  # a door's length and thickness
 _WINDOW = 1.5  # between the two lines of a window
 
@@ -204,7 +204,7 @@ def door_mark(
         angle = {"east": 0, "south": 90, "west": 180, "north": 270}[door.way]
         a, b, c, d, _, _ = rotated(angle)
         shapes.insert(0, transformed(_arrow(), (a, b, c, d, x, y)))
-    # A pale rim sets the door off the wall; bar and arrow are one piece inside it.
+    # A pale rim separates the door from the wall. Inside it, bar and arrow are one piece.
     fill, rim = (color, palette.paper) if palette.fills else (palette.paper, color)
     marks: list[Mark] = [Path(shape, fill=fill, stroke=Stroke(rim, 1.0)) for shape in shapes]
     marks += [Path(shape, fill=fill) for shape in shapes]

@@ -24,23 +24,23 @@ class Settings:
 
     paper: PaperName = "a4"
     backs: Backs = "long-edge"
-    layout: str = ""  # of cards, by id: `edge-to-edge`, `spaced`; empty: the first that fits
+    layout: str = ""  # of cards, by id: `edge-to-edge`, `spaced`; empty: the first one that fits
     ink: Ink = "full"
-    offset: tuple[float, float] = (0.0, 0.0)  # mm that the backs are moved by, right and down
-    players: int | None = None  # record sheets to print; None leaves it to the kind
-    poster: bool = False  # maps on a single page of their own size
-    joined: Board | None = None  # this board of several maps, in place of the maps of a pack
-    counters: Mapping[str, int] = field(default_factory=dict)  # so many of a kind, not the box's
-    sight: str = ""  # SVG maps: shade what this square sees
-    heat: bool = False  # SVG maps: shade each square by how many see it
-    templates: tuple[Path, ...] = ()  # face templates given by path
-    size: str = "poker"  # of cards: see `card_size`
+    offset: tuple[float, float] = (0.0, 0.0)  # mm to move the backs by, right and down
+    players: int | None = None  # number of record sheets; None: the default
+    poster: bool = False  # each map on a single page of its own size
+    joined: Board | None = None  # this board of several maps, instead of a pack's maps
+    counters: Mapping[str, int] = field(default_factory=dict)  # counters of each kind
+    sight: str = ""  # SVG maps: shade the squares that this one sees
+    heat: bool = False  # SVG maps: shade each square by how many squares see it
+    templates: tuple[Path, ...] = ()  # face templates by path
+    size: str = "poker"  # card size: see `card_size`
     cards: tuple[str, ...] = ()  # only these, by id
     mix: bool = False  # decks share sheets
     guides: bool = False  # hairlines between cards, for scissors
-    corner: float = 0.0  # mm by which lines show how to round the corners of cards
-    thickness: float = 0.3  # mm of one card, for boxes
-    since: Prints | None = None  # only what has changed since that was printed
+    corner: float = 0.0  # mm: radius of lines for rounded corners
+    thickness: float = 0.3  # mm: thickness of a card, for boxes
+    since: Prints | None = None  # only cards that have changed since that manifest
 
     @property
     def low_ink(self) -> bool:
@@ -62,10 +62,10 @@ class Document:
     author: str = ""
     subject: str = ""
     duplex: Duplex = ""
-    paper: str = ""  # which paper to load, for the summary: `A4`
-    cuts: int = 0  # straight cuts with a ruler, all sheets together
-    prints: Prints = field(default_factory=dict)  # the cards in it, for the next build
-    sheets_of_paper: int | None = None  # None: the pages, halved when printed on both sides
+    paper: str = ""  # the paper to load, for the summary: `A4`
+    cuts: int = 0  # number of straight cuts on all sheets together
+    prints: Prints = field(default_factory=dict)  # the cards on it, for the next build
+    sheets_of_paper: int | None = None  # None: the number of pages, halved for two-sided printing
 
     @property
     def sheets(self) -> int:

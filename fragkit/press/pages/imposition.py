@@ -140,7 +140,7 @@ def layouts() -> dict[str, Layout]:
 
 
 TOLERANCE = 1e-6
-LINE_BAND = 4.2  # mm: the band that the line of text at a sheet's edge needs
+LINE_BAND = 4.2  # mm: the strip for the line of text at a sheet's edge
 
 
 class PiecePlace(NamedTuple):
@@ -160,8 +160,8 @@ class SheetGrid:
     width: float
     height: float
     fronts: tuple[PiecePlace, ...]
-    behind: tuple[PiecePlace, ...]  # back i belongs to front i; on the same side in a gutterfold
-    turned: bool  # whether backs stand on their heads
+    behind: tuple[PiecePlace, ...]  # back i belongs to front i; in a gutterfold, on the same side
+    turned: bool  # whether backs are upside down
     bleed: float
     fold: float | None = None  # y of the fold line
 
@@ -177,7 +177,7 @@ class SheetGrid:
         across = {round(v, 4) for t in trims for v in (t.y, t.bottom)}
         down = {round(v, 4) for t in trims for v in (t.x, t.right)}
         if self.fold is not None:
-            # Folded and glued, fronts and backs are cut at once.
+            # After folding and gluing, fronts and backs are cut together.
             across = {y for y in across if y < self.fold}
         return len(across) + len(down)
 
@@ -342,7 +342,7 @@ def _places(
             x = left + column * (layout.width + layout.gap)
             y = top + row * (layout.height + layout.gap)
             trim = Box(x, y, layout.width, layout.height)
-            # Bleed runs out at the block's edges; towards a neighbor it ends half way.
+            # Bleed ends at the block's edges, and halfway to a neighbor.
             west = bleed if column == 0 else inner
             east = bleed if column == columns - 1 else inner
             north = bleed if row == 0 else inner
@@ -360,10 +360,10 @@ def _behind(
     if backs == "none":
         return (), False
     upright = height >= width
-    # Folding, and turning a sheet over its lower edge, swap top and bottom.
+    # Folding, or turning a sheet over its lower edge, swaps top and bottom.
     top_to_bottom = backs == "gutterfold" or (backs == "short-edge") == upright
     if backs == "separate":
-        top_to_bottom = not upright  # as by the long edge
+        top_to_bottom = not upright  # as for the long edge
 
     def mirrored(box: Box) -> Box:
         if top_to_bottom:
@@ -518,5 +518,5 @@ def grid_for(thing: str, settings: Settings, known: dict[str, Layout] | None = N
 # -- choosing ------------------------------------------------------------------------------------
 
 
-# What people call it.
+# The everyday name.
 LAYOUT_NAMES = {"nine-up": "edge-to-edge"}

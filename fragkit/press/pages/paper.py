@@ -11,7 +11,7 @@ from fragkit.model.print_profile import PaperName as PaperName
 
 BACK_MODES: tuple[Backs, ...] = get_args(Backs)
 
-MARGIN = 5.0  # mm: what no home printer reaches
+MARGIN = 5.0  # mm that no home printer reaches
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ PAPERS: dict[str, Paper] = {
 }
 
 
-# Sheets of copy shops, the smallest first; upright.
+# Sheets of copy shops in portrait format, smallest first.
 POSTERS: dict[str, dict[str, tuple[float, float]]] = {
     "a4": {
         "A4": (210.0, 297.0),
@@ -90,7 +90,7 @@ CARD_SIZES = {
 
 
 POKER = CARD_SIZES["poker"]
-LEAST_SIDE, MOST_SIDE = 40.0, 200.0  # mm, of cards in a size of your own
+LEAST_SIDE, MOST_SIDE = 40.0, 200.0  # mm: limits for your own card size
 
 
 def card_size(name: str) -> CardSize:

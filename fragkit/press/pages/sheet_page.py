@@ -149,13 +149,13 @@ def edge_marks(grid: SheetGrid, side: Side, label: SheetLine) -> tuple[Mark, ...
         strip = _strip(free.x, free.right, free.bottom - 0.6, label)
         room = Box(free.x, free.y, free.width, free.height - LINE_BAND)
     else:
-        # Turned by a quarter: it runs down the right side, its letters' tops outwards.
+        # Turned by a quarter: it runs down the right side, with the tops of its letters outward.
         flat = _strip(0, free.height, 2.4, label)
         x, y = free.right, free.y
         a, b, c, d, _, _ = rotated(90)
         strip = (Group(flat, matrix=(a, b, c, d, x, y)),)
         room = Box(free.x, free.y, free.width - LINE_BAND, free.height)
-    # Where nothing is printed nothing is cut: the last sheet has marks for its own rows only.
+    # Where nothing is printed, nothing is cut: the last sheet has marks only for its own rows.
     marks = (*strip, *crop_marks([slot.place.trim for slot in side.slots], grid.bleed, room))
     if grid.fold is not None:
         marks += fold_marks(grid)
@@ -253,12 +253,12 @@ def _cuts(values: list[float]) -> list[float]:
 
 
 # -- guides for scissors -------------------------------------------------------------------------
-# A knife and a ruler follow the crop marks outside the block; scissors need a line on the way.
-# Backs have none: they may have drifted.
+# With a knife, people follow the crop marks outside the block; scissors need a line on the way.
+# Backs have no lines, because they may have drifted.
 
 
 _GUIDE_LINE = 0.1  # mm
-_GREY = "#9a9a9a"  # seen on white as on a dark band
+_GREY = "#9a9a9a"  # visible on white and on a dark band
 # How far a Bézier handle reaches to imitate a quarter circle of radius 1.
 _QUARTER = 0.5522847498
 

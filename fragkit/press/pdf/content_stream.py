@@ -115,10 +115,10 @@ class Content:
         self._matrix = IDENTITY
         self._alpha = 1.0
         self._fill = self._stroke = self._line = ""
-        # Whether lines end in a space: without it, readers that follow the tags run words together.
+        # Whether lines end in a space. Without it, readers that follow the tags join words.
         self.spaced = False
         self._ended: _Ended | None = None
-        # How a mark is drawn, by its class: a dispatch by `match` costs more than the drawing.
+        # The method for each class of mark: a dispatch by `match` is slower than drawing.
         self._draw = {
             Path: self.path,
             Text: self.text,
@@ -191,7 +191,7 @@ class Content:
         x, y = mark.x, mark.y
         cos, sin = direction(mark.rotate)
         if mark.anchor != "start":
-            # The last character's tracking hangs over; it must not shift the text.
+            # The last character's tracking must not shift the text.
             width = text_width(mark.text, mark.font, mark.size, mark.tracking)
             width -= mark.tracking * size
             shift = width / 2 if mark.anchor == "middle" else width
@@ -273,6 +273,6 @@ class Content:
     def image(self, mark: Image) -> None:
         name = self.resources.image(mark)
         self.xobjects[name] = None
-        # A picture's own space has y up.
+        # In a picture's own space, y goes up.
         placed = matrix_operator((mark.width, 0, 0, -mark.height, mark.x, mark.y + mark.height))
         self.code.append(f"q {placed} /{name} Do Q")

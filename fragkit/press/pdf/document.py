@@ -66,7 +66,7 @@ def outline(doc: PDFDocument, pages: Sequence[Page], refs: Sequence[Any]) -> Any
         return None
     root = PDFDictionary({"Type": "/Outlines"})
     root_ref = doc.Reference(root)
-    # The path from the root to the entry last added: (level, entry, its reference).
+    # The path from the root to the last added entry: (level, entry, its reference).
     path: list[tuple[int, PDFDictionary, Any]] = [(-1, root, root_ref)]
     last_child: dict[int, tuple[PDFDictionary, Any]] = {}
     for level, title, page_ref in marks:
@@ -131,14 +131,14 @@ def _alternatives(name: str, text: str) -> str:
     return f"<dc:{name}><rdf:Alt>{item}</rdf:Alt></dc:{name}>"
 
 
-# Registered with the ICC: a file names them and need not carry the profile.
+# Registered with the ICC, so a file only names them and does not contain the profile.
 CONDITIONS = {
     "FOGRA39": "Coated FOGRA39 (ISO 12647-2:2004)",
     "FOGRA52": "PSO Uncoated v3 (FOGRA52)",
     "CGATS TR 001": "US Web Coated (SWOP)",
     "CGATS TR 006": "GRACoL 2006 Coated",
 }
-# The standard wants dates; the same input gives the same bytes, so it is always this one.
+# The standard requires dates. They are constant, so that the same input gives the same bytes.
 _DATE = "D:20000101000000Z"
 
 
@@ -196,7 +196,7 @@ def pdf_bytes(pages: Sequence[Page], about: About) -> bytes:
 class _Document:
     def __init__(self, version: tuple[int, int], tagged: bool) -> None:
         self.doc = PDFDocument(invariant=1, compression=1, pdfVersion=version)
-        self.tags = Tags(self.doc) if tagged else None  # PDF 1.3, for a press, has none
+        self.tags = Tags(self.doc) if tagged else None  # PDF 1.3, for print shops, has none
         self.pages: list[Page] = []
         self.page_refs: list[Any] = []
         self.fields: list[Any] = []
@@ -229,7 +229,7 @@ class _Document:
         }
         if self.tags is not None:
             entries["StructParents"] = len(self.pages)
-            entries["Tabs"] = "/S"  # from part to part, as they are read
+            entries["Tabs"] = "/S"  # links between parts, in reading order
         if page.trim is not None:
             entries["TrimBox"] = _rectangle(page, page.trim)
         if page.bleed is not None:
@@ -368,11 +368,11 @@ class _Document:
         if about.press:
             declare(doc, about.press)
         else:
-            language = spoken()  # what a screen reader should take the words for
+            language = spoken()  # the role of the words for a screen reader
             code = language.code if language is not None else about.language
             catalog.Lang = PDFString(code)
             describe(doc, about.title, about.author, about.subject, info["Creator"], code)
-            # Viewers that honour it print at 100 % instead of shrinking to the page.
+            # Some viewers then print at 100 % instead of shrinking to the page.
             wanted: dict[str, Any] = {"PrintScaling": "/None", "DisplayDocTitle": "true"}
             if about.duplex:
                 edge = "Long" if about.duplex == "long-edge" else "Short"
@@ -429,14 +429,14 @@ def image_object(image: Image, doc: PDFDocument) -> PDFStream:
     if picture.format == "JPEG" and picture.mode in _SPACES:
         stream = _image_stream(picture, picture.mode, image.data, "/DCTDecode")
         if picture.mode == "CMYK":
-            # Adobe's JPEGs hold CMYK upside down.
+            # Adobe's JPEGs have inverted CMYK values.
             stream.dictionary["Decode"] = PDFArrayCompact([1, 0, 1, 0, 1, 0, 1, 0])
         return stream
     has_alpha = picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info
     if has_alpha:
         picture = picture.convert("RGBA")
         mask = _image_samples(picture.getchannel("A"), "L")
-        picture = picture.convert("RGB")  # one copy at a time: a large picture has 64 MB
+        picture = picture.convert("RGB")  # keep one copy at a time: a large picture has 64 MB
         stream = _image_samples(picture, "RGB")
         stream.dictionary["SMask"] = doc.Reference(mask)
         return stream

@@ -23,7 +23,7 @@ class Embedded(TTFont):  # type: ignore[misc]  # reportlab is untyped
     def __init__(self, key: str) -> None:
         self.fontName = FONTS[key].file
         self.face = EmbeddedFace(metrics(key))
-        if FONTS[key].path is not None:  # inside, a pack's font may be called like one of ours
+        if FONTS[key].path is not None:  # a pack's font may have the internal name of one of ours
             self.face.name = self.fontName.encode("ascii")
         self.encoding = TTEncoding()
         self.state: WeakKeyDictionary[object, object] = WeakKeyDictionary()

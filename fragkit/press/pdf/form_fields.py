@@ -21,7 +21,7 @@ from reportlab.pdfbase.pdfdoc import (
 from fragkit.press.graphics.marks import CheckBox, Link, Matrix, TextField, number
 from fragkit.press.graphics.shapes import apply
 
-_PRINT = 4  # the flag of an annotation that shows on paper, too
+_PRINT = 4  # flag of an annotation that is also printed
 _MULTILINE = 1 << 12
 _NO_SPELLING = 1 << 22
 _QUADDING = {"left": 0, "center": 1, "right": 2}
@@ -47,7 +47,7 @@ def form(fields: list[Any], doc: PDFDocument) -> PDFDictionary:
 
 
 def _helvetica(doc: PDFDocument) -> Any:
-    # An object of its own: written in place, poppler takes it for a broken reference.
+    # A separate object: poppler takes an inline one for a broken reference.
     if "Helvetica" not in doc.idToObject:
         doc.Reference(PDFDictionary(_HELVETICA), "Helvetica")
     return PDFObjectReference("Helvetica")
@@ -125,7 +125,7 @@ class Entries(PDFObject):  # type: ignore[misc]  # reportlab is untyped
 
     def __init__(self, entries: dict[str, str], page: Any) -> None:
         self.entries = entries
-        self.page = page  # a reference whose number is known only at the end
+        self.page = page  # a reference whose number is not known before the end
 
     def __setitem__(self, key: str, value: object) -> None:
         self.entries[key] = str(value)
@@ -179,7 +179,7 @@ def _ticks(width: float, height: float, doc: PDFDocument) -> Any:
     w, h = round(width, 2), round(height, 2)
 
     def drawn() -> PDFDictionary:
-        # A pen's tick, with its own weight, so that it reads on a box of 3 mm and of 8 mm.
+        # A pen's tick with a weight of its own, so that it works in boxes of 3 mm and of 8 mm.
         tick = [(0.18, 0.5), (0.42, 0.2), (0.84, 0.82)]
         (x0, y0), (x1, y1), (x2, y2) = [(number(x * w), number(y * h)) for x, y in tick]
         code = f"q 0 G {number(0.11 * w)} w 1 J 1 j {x0} {y0} m {x1} {y1} l {x2} {y2} l S Q"

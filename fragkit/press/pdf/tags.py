@@ -57,7 +57,7 @@ class _Part:
     tag: str
     spoken: str = ""
     kids: list[_Part | int] = field(default_factory=list)
-    active: int | None = None  # which form field or link of the page it is
+    active: int | None = None  # the index of the form field or link on the page
     entry: tuple[Entry, Any] | None = None  # that field, and a reference to it
 
 
@@ -67,8 +67,8 @@ class Tags:
     def __init__(self, doc: PDFDocument) -> None:
         self.doc = doc
         self.pages: list[_Part] = []
-        self._speaks = False  # whether anything was tagged so far
-        self._marked = 0  # marked contents of the page that is drawn
+        self._speaks = False  # whether anything has been tagged so far
+        self._marked = 0  # marked contents of the current page
 
     def draw(self, page: Page, content: Content) -> None:
         """Draw the page's marks, each between its tags."""

@@ -77,7 +77,7 @@ def by_name(card: Card) -> Picture | None:
     kinds = (*KINDS, *pack_pictures())
     whole = [kind for kind in kinds if kind != "sign" and words.issuperset(kind.split("-"))]
     if whole:
-        # What stands last is the thing: a door key is a key.
+        # The last word is the thing: a door key is a key.
         name = re.findall(r"[a-z]+", card.name.lower())
         last = {word.removesuffix("s"): i for i, word in enumerate(name)}
         return picture(
@@ -135,7 +135,7 @@ def _gun(kind: str, seed: int) -> Picture:
         {"sight": "iron"}, {"muzzle": "smoke"},
     )  # fmt: skip
     if kind in ("flamethrower", "rocket-launcher", "cannon", "grenade-launcher", "dart-gun"):
-        own = own[:3]  # what comes out of them is theirs
+        own = own[:3]  # what they shoot belongs to them
     return picture(kind, **own[seed // 7 % len(own)])
 
 

@@ -25,19 +25,19 @@ from fragkit.press.pictures.drawings import (
 
 TILT = -14.0  # degrees: firearms and blades point up to the right
 PARTS = ("barrel", "stock", "magazine", "sight", "muzzle")
-STUBBY = ("pistol", "revolver", "derringer", "ray-gun")  # as high as they are long
-BOLD, THIN = 0.34, 0.14  # mm: low ink's lines around the whole and between parts
-SEAM = 1.4  # mm: a wider gap is no seam but the ground around a part
-RIM = "rim"  # the tone of a rim: dark, and only paper with low ink
-SHORTER = 0.52  # a shortened barrel's length
-_RIM = 1.1  # units of dark around a part that lies on another
+STUBBY = ("pistol", "revolver", "derringer", "ray-gun")  # its height equals its length
+BOLD, THIN = 0.34, 0.14  # mm: with low ink, lines around the whole and between parts
+SEAM = 1.4  # mm: a wider gap is not a seam but the ground around a part
+RIM = "rim"  # the tone of a rim: dark, or paper with low ink
+SHORTER = 0.52  # the length of a shortened barrel
+_RIM = 1.1  # units of dark around a part on top of another
 
 
 class Tones(NamedTuple):
     """The colors of a picture, one for each tone of the notation."""
 
     colors: Mapping[str, Color]
-    low: bool = False  # lines of `main` on paper only
+    low: bool = False  # lines of `main` that are visible only on paper
 
 
 @functools.lru_cache(maxsize=512)

@@ -43,16 +43,16 @@ from fragkit.press.graphics.shapes import (
 )
 from fragkit.shipped_files import share
 
-# What may stand at the head of a line, by the kind of drawing.
+# The words that may begin a line, by the kind of drawing.
 PICTURE_TONES = ("main", "dark", "mid", "light", "accent", "gap", "hole", *MATERIALS)
-FACE = ("face", "eye", "light")  # of a head: the back of a figure has none of it
+FACE = ("face", "eye", "light")  # parts of a head that are missing from a figure's back
 TONES = {"icon": ("fill", "draw"), "head": ("body", "accent", *FACE)}
-HUNG_ON = ("body", "barrel")  # drawings with places for others, in a line `at`
-FARTHEST = 1000  # units from 0, and degrees
-# What a pack may bring, and how many corners it may have.
+HUNG_ON = ("body", "barrel")  # drawings with places for others, in a line that begins with `at`
+FARTHEST = 1000  # most units from 0, and degrees
+# What a pack may draw, and the most corners of each.
 PACK_KINDS = ("picture", "blade")
 MOST_SEGMENTS = 20_000
-MOST_DRAWINGS, MOST_WRONG = 1_000, 100  # drawings in a file; lines of one that are reported
+MOST_DRAWINGS, MOST_WRONG = 1_000, 100  # most drawings in a file; most reported lines of one
 LONGEST_LINE = 10_000
 
 
@@ -107,7 +107,7 @@ class DrawingError(ValueError):
         self.text, self.message, self.fields = text, Sentence(message, fields), fields
         self.help = Sentence(help, fields) if isinstance(help, str) else help
         super().__init__(f"{self.message}: {text}")
-        self.within = ""  # the shape that it is in
+        self.within = ""  # the shape that contains it
 
 
 # -- finding ---------------------------------------------------------------------------------
@@ -282,7 +282,7 @@ def _numbers(words: list[str]) -> list[float]:
         found = [float(word) for word in words]
     except ValueError:
         found = []
-    # Usually all are small; if not, one of them is wrong and gets its own message.
+    # Usually all are small. Otherwise one of them is wrong and gets its own message.
     return found if 0 < sum(map(abs, found)) <= FARTHEST else [_number(word) for word in words]
 
 
@@ -385,7 +385,7 @@ def load_drawings(text: str, file: str, problems: Problems) -> None:
             _sections().setdefault(section.kind, {})[section.name] = section
             _taken_up[section.kind, section.name] = section
             looks.cache_clear()
-    for section in reversed(sections):  # looks before the whole that they are drawn on
+    for section in reversed(sections):  # looks come before the whole that they are drawn on
         if _taken_up.get((section.kind, section.name)) is section and not _has_size(section):
             problems.at(section.heading).error(
                 "[bad-drawing] `{name}` draws nothing",

@@ -30,7 +30,7 @@ from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
 GRID = 24.0
 WEIGHT = 2.7  # units: 0.56 mm at 5 mm
-_SOFT = 0.9  # a thin outline around filled layers rounds their corners
+_SOFT = 0.9  # a thin outline around filled layers that rounds their corners
 
 
 class Layer(NamedTuple):
@@ -124,12 +124,12 @@ def icon_in_ink(
     return icon_marks(name, x, y, size, color)
 
 
-LOW_LINE = 0.3  # mm: the outline that stands for a fill
+LOW_LINE = 0.3  # mm: the outline that replaces a fill
 
 
 def icon_symbol(name: str, color: Color, low: bool, size: float) -> Symbol:
     """Return a symbol that is drawn once in a document, however often it is used."""
-    return _icon_symbol(name, color, low, round(size, 3))  # the same name is the same drawing
+    return _icon_symbol(name, color, low, round(size, 3))  # the same name means the same drawing
 
 
 @functools.lru_cache(maxsize=512)
@@ -161,7 +161,7 @@ def forget_icons() -> None:
 
 NAME = "fragkit"
 FACE = "display-steel"
-_MARK = 1.5  # the mark's side, in capitals
+_MARK = 1.5  # the side of the mark, in capitals
 _GAP = 0.32
 
 

@@ -181,7 +181,7 @@ def made_reference(pack: Pack, book: RuleBook) -> ReferenceDesign | None:
             sections.setdefault(title, []).append(Item(rule=(row.id,), where=row.where))
     if not sections:
         return None
-    # A few lines are one page; the other would be empty but for a line.
+    # A few lines make one page; a second one would be nearly empty.
     count = sum(map(len, sections.values()))
     half = count if count <= ONE_PAGE else count / 2
     parts, before = [], 0

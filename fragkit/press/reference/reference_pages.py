@@ -149,7 +149,7 @@ class Setter:
                     marks += self.counters[item.icon](Box(inset, y, edge, edge))
                 elif item.icon in ICONS:
                     marks += self.pen.icon(item.icon, inset, y, edge, self.pen.palette.ink)
-                # A single line stands beside the middle of its picture.
+                # A single line is centered beside its picture.
                 if bottom - y < edge:
                     drawn = [_down(tuple(drawn), (edge - (bottom - y)) / 2)]
                 bottom = max(bottom, y + edge)
@@ -170,7 +170,7 @@ class Setter:
 
     def _chip(self, letter: str, y: float, edge: float) -> list[Mark]:
         pen = self.pen
-        # Gadget letters are green as on the cards; faces of a die take the pack's color.
+        # Gadget letters are green, as on the cards. Die faces have the pack's color.
         color = pen.palette.deck("gadget").mark if letter.isalpha() else pen.mark
         box = rect(0.2, y, edge, edge, r=0.6)
         ground = Path(box, None if pen.low else color, Stroke(color, 0.35))
@@ -303,13 +303,13 @@ def _table(
 
 
 LEAST = 7.0  # pt
-_MOST = 17.0  # on A4; larger paper takes larger type
+_MOST = 17.0  # on A4; larger paper has larger type
 _HEAD = 15.0  # mm for the title
-_INSET = 5.0  # further than the printer needs, for the laminate's edge
+_INSET = 5.0  # more than the printer needs, for the laminate's edge
 _GUTTER = 6.0
-_GAP = (3.0, 18.0)  # mm between sections, from least to most
-_KIT_LEAST, _KIT_MOST = 7.5, 11.0  # points, on a kit
-_AIR = 4.0  # times the usual space between items, at most
+_GAP = (3.0, 18.0)  # mm between sections, least and most
+_KIT_LEAST, _KIT_MOST = 7.5, 11.0  # points on a kit
+_AIR = 4.0  # most space between items, relative to the usual space
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,7 +385,7 @@ def reference_pages(
     setter = Setter(pen, book, LEAST, counters=counters or {})
     points = _largest(by_page, setter, free, _MOST * width / PAPERS["a4"].width)
     if len(problems.found) > before:
-        return []  # a glyph or a word that no size mends
+        return []  # a glyph or a word that fits at no size
     if points is None:
         problems.at(design.where.span).error(
             "[reference-too-long] the reference of `{id}` does not fit its pages, even at "
@@ -399,7 +399,7 @@ def reference_pages(
     return [
         _page(design, pack, pen, page, size, i, len(placed))
         for i, page in enumerate(placed, 1)
-        if page is not None  # a size is chosen only when everything fits
+        if page is not None  # a size is chosen only if everything fits
     ]
 
 

@@ -105,7 +105,7 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     extra = starting_weapon_text(weapon)
     row = Box(inner.x, inner.y, inner.width, min(6.2, inner.height))
     if inner.width < 80 or (extra and inner.height < 11):
-        # No room for a line of its own below: all in one text.
+        # There is no room for another line below, so all text is in one line.
         return [*pen.words(_weapon_words(weapon), inner, place, f"the weapon {weapon.name}", 10)]
     middle = row.y + row.height / 2
     base = middle + CAP_HEIGHT * 15 * MM_PER_PT / 2
@@ -167,7 +167,7 @@ def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> 
     for trait in traits:
         words = trait_text(trait)
         if not words:
-            continue  # its tracks and stances say it all
+            continue  # its tracks and stances already show everything
         said.append(f"**{trait.name}.** {words}" if trait.name else words)
     if said and sheet.fighter is not None:
         marks += pen.words(
@@ -177,7 +177,7 @@ def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> 
     return marks
 
 
-STATE_TICK = 4.4  # mm: a box that a pencil meets
+STATE_TICK = 4.4  # mm: a box that is large enough for a pencil
 _PITCH, _FIVE = 5.2, 1.2
 _NAME = 9.0
 
@@ -222,7 +222,7 @@ def _boxes(track: Track, box: Box, left: float, sheet: Sheet, pen: Pen) -> tuple
             )
         )
         if number < filled:
-            # A dot where it begins: seen with any ink, and still there to be crossed out.
+            # A dot at the starting box, visible with any ink and still easy to cross out.
             dot = STATE_TICK * 0.36
             inset = (STATE_TICK - dot) / 2
             marks.append(Path(rect(x + inset, y + inset, dot, dot, r=dot / 2), fill=pen.mark))
@@ -232,7 +232,7 @@ def _boxes(track: Track, box: Box, left: float, sheet: Sheet, pen: Pen) -> tuple
     return marks, box.y + rows * (STATE_TICK + 1) + 0.6
 
 
-TICK = 5.0  # mm: a box that a pencil meets
+TICK = 5.0  # mm: a box that is large enough for a pencil
 
 
 def sheet_marks(sheet: Sheet, pen: Pen) -> tuple[Mark, ...]:
@@ -265,7 +265,7 @@ def _paragraphs(marks: list[Mark]) -> list[Mark]:
         if any(isinstance(mark, Text | TextField | CheckBox) for mark in run):
             found.append(tagged("P", run))
         else:
-            found.extend(run)  # a frame alone is decoration
+            found.extend(run)  # a frame by itself is decoration
         run.clear()
 
     for mark in marks:
@@ -342,7 +342,7 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
             *marks,
             *_stat_field(block, sheet, Box(box.x, box.y + head, box.width, box.height - head)),
         ]
-    # What it starts with, and beside it a place for what it has become: wins add to it.
+    # The starting value, with space beside it for a higher value after wins.
     size = 40.0
     value = str(getattr(sheet.stats, stat))
     now = Box(
@@ -445,7 +445,7 @@ def _track(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
             edge = Stroke(pen.palette.rule, 0.35)
             marks.append(Path(rect(x, y, cell, height), fill, edge))
             if fifth:
-                # A bar at the foot: seen with any ink, and in gray.
+                # A bar at the bottom, visible with any ink and in gray.
                 bar = 1.1 if not pen.low else 0.5
                 marks.append(Path(rect(x, y + height - bar, cell, bar), fill=pen.accent))
             size = 9.0 if fifth else 8.0

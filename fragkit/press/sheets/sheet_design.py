@@ -97,9 +97,7 @@ class Sheet:
     name: str
     cards: Mapping[str, Card]
     art: ArtPicture | None = None  # draws the fighter's picture into a box
-    figure: Portrait | None = (
-        None  # draws the fighter's standee into a box, where it has no picture
-    )
+    figure: Portrait | None = None  # draws the fighter's standee into a box, if there is no picture
 
     def text(self, template: str) -> str:
         """Return a text of the design with its words in braces filled in."""

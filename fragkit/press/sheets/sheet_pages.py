@@ -28,7 +28,7 @@ from fragkit.press.standees.figures import Figure, first_gear, portrait_marks
 from fragkit.press.standees.strips import worn_colors
 from fragkit.press.themes.themed_pen import Pen, pen_for
 
-PLAYERS = 6  # blank sheets when nobody says how many play
+PLAYERS = 6  # number of blank sheets by default
 
 
 def documents(
@@ -39,7 +39,7 @@ def documents(
         return []
     pen = pen_for(pack, library, settings, problems)
     runs = []
-    # Sheets of one size share pages, in their order.
+    # Sheets of the same size share pages, in their order.
     groups: dict[tuple[float, float], tuple[SheetDesign, list[Sheet]]] = {}
     for sheet in sheets:
         key = (sheet.design.width, sheet.design.height)
@@ -127,7 +127,7 @@ def pen_of(sheet: Sheet, pen: Pen) -> Pen:
 # -- how many sheets of one size go on a page, and where -----------------------------------------
 
 
-_AIR = 2.0  # mm between a sheet and the line at the page's foot
+_AIR = 2.0  # mm between a sheet and the line at the bottom of the page
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,7 @@ def placed_page(
 def cut_lines(places: PageParts) -> tuple[Mark, ...]:
     """Draw dotted lines between the parts. They do not touch the line at the foot."""
     shape: Shape = ()
-    edge = MARGIN + 0.2  # dots are round: half of the first lies before the line's start
+    edge = MARGIN + 0.2  # dots are round, so half of the first one is before the line's start
     for i in range(1, places.columns):
         x = places.width * i / places.columns
         shape += line(x, edge, x, places.height - edge - LINE_BAND)

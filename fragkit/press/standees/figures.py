@@ -71,14 +71,14 @@ ARENA: tuple[Head, ...] = (
     "dome", "crest", "mohawk", "hood", "cap", "ponytail", "cat-ears", "visor",
 )  # fmt: skip
 WEST: tuple[Head, ...] = ("cowboy", "bowler", "top-hat", "goggles", "updo", "feathers")
-# The poses that figures which are all alike take in turn.
+# The poses of figures that are otherwise alike, one after the other.
 USUAL: tuple[PoseName, ...] = ("stand", "aim", "run", "kneel")
 WEAPONS: tuple[str, ...] = (*get_args(Firearm), *get_args(Blade))
 OTHER_NAMES = {"sniper": "sniper-rifle", "launcher": "rocket-launcher", "gatling": "minigun"}
 ONE_HANDED = ("pistol", "revolver", "derringer", "ray-gun", "dart-gun")
-LONG, SHORT = 0.135, 0.125  # mm for a unit of a picture: long weapons, and those for one hand
+LONG, SHORT = 0.135, 0.125  # mm per unit of a picture: long weapons, and one-handed ones
 BLADE = 0.15
-REACH = 15.5  # mm from the grip to the muzzle at most: a strip is 24 mm wide
+REACH = 15.5  # most mm from the grip to the muzzle: a strip is 24 mm wide
 
 
 class Weaponry(str):
@@ -203,24 +203,24 @@ def figure_parts(
     return _inside([*parts, *(part.moved(upper) for part in body)])
 
 
-# -- how it stands --------------------------------------------------------------------------
+# -- poses ----------------------------------------------------------------------------------
 
 
 class Leg(NamedTuple):
     hip: Point
     knee: Point
     ankle: Point
-    turn: float = 0.0  # of the boot, degrees
-    left: bool = False  # the boot points to the left
+    turn: float = 0.0  # angle of the boot in degrees
+    left: bool = False  # whether the boot points to the left
 
 
 class Pose(NamedTuple):
     back: Leg
     front: Leg
-    lift: Point  # the upper body, moved
-    lean: float  # and turned around the hips
-    grip: Point  # where a long weapon is held, in the upper body's own millimetres
-    turn: float  # and how it points: negative is up
+    lift: Point  # offset of the upper body
+    lean: float  # its turn around the hips
+    grip: Point  # where a long weapon is held, in the upper body's own millimeters
+    turn: float  # and its angle: negative is up
 
 
 @functools.cache
@@ -356,7 +356,7 @@ def _armed(arm: str, pose: Pose, s: float, thick: float, gear: Picture | None) -
     weapon = held(arm)
     aside = _gear(gear, -s + 0.6, 23.4, 6.0) if gear else []
     if weapon.one_handed:
-        # Raised beside the head: the one pose that shows a small weapon against the sky.
+        # Raised beside the head: the only pose that shows a small weapon against the sky.
         aims = pose.turn > -10
         hand = (s + 2.0, 14.6) if aims else (s + 1.2, 15.4)
         turned = product(translated(*hand), rotated(-8 if aims else -68))
@@ -391,7 +391,7 @@ def held(kind: str) -> Held:
     """Return the weapon at the scale of the figure's hands, with the muzzle to the right."""
     if kind in get_args(Firearm):
         usual = usual_parts(kind)
-        # A figure is at rest: no flame, no grenade on its way.
+        # A figure is at rest, without a flame or a flying grenade.
         firing = usual["muzzle"] in ("flame", "grenade", "nail", "orb")
         weapon = assembled(Picture(kind=PictureKind(kind), muzzle="none" if firing else None))
         at = points("body", usual["body"])
@@ -423,7 +423,7 @@ def weapon_of(fighter: Fighter, stats: Stats) -> str:
     return by_aim[max(1, min(stats.accuracy, 4))]
 
 
-# The tones of pictures that a figure has other words for.
+# The tones of pictures that have another name in a figure.
 _TONES = {"main": "steel", "dark": "body", "mid": "shine", "gap": "paper", "hole": "paper",
           "light": "paper", "skin": "hand", RIM: "paper"}  # fmt: skip
 SKIN = ("#f0c39e", "#dda070", "#b97a4b", "#8d5a36", "#6b4327")

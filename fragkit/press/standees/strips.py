@@ -60,14 +60,14 @@ from fragkit.press.standees.figures import HEIGHT, Figure, figure_marks, first_g
 from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
-WIDTH = 24.0  # a little less than a square of the map
+WIDTH = 24.0  # slightly less than a square of the map
 FACE = 45.0
 TAB = 11.0
 LENGTH = 2 * (FACE + TAB)
-FOLD = FACE + TAB  # from the strip's top
-BAND = 5.6  # the name at the figure's feet
+FOLD = FACE + TAB  # mm from the strip's top
+BAND = 5.6  # mm for the name at the figure's feet
 _FEET = FACE - BAND
-_GROUND = 0.7  # between soles and band
+_GROUND = 0.7  # mm between soles and band
 
 COLORS: tuple[FigureColor, ...] = get_args(FigureColor)
 
@@ -79,9 +79,9 @@ class Standee:
     fighter: Fighter
     color: FigureColor
     figure: Figure | None = None
-    gear: Picture | None = None  # what it starts with
-    turn: int = 0  # among several like it: another pose for each
-    art: ArtPicture | None = None  # a picture of the designer's own, instead of the figure
+    gear: Picture | None = None  # its starting weapon
+    turn: int = 0  # its number among similar figures, each of which has another pose
+    art: ArtPicture | None = None  # the designer's own picture, instead of the figure
 
     @property
     def letter(self) -> str:
@@ -95,7 +95,7 @@ def strip_marks(standee: Standee, pen: Pen) -> tuple[Mark, ...]:
     front = _face(standee, pen, accent, behind=False)
     back = _face(standee, pen, accent, behind=True)
     down = (1, 0, 0, 1, 0, FOLD)
-    # The drawing mirrored across the fold; words turned by half around the strip's middle.
+    # Mirror the drawing across the fold. Words are turned by half around the strip's middle.
     mirrored = (1, 0, 0, -1, 0, FOLD)
     turned = rotated(180, WIDTH / 2, FOLD / 2)
     dashed = Stroke(pen.palette.quiet, 0.25, dash=(1.6, 1.2), cap="butt")
@@ -173,7 +173,7 @@ def _words(standee: Standee, pen: Pen, band: Box, ink: Color) -> list[Mark]:
     name = Box(band.x + 5.4, band.y + 0.4, band.width - 6.2, band.height - 0.8)
     tab_middle = FACE + TAB / 2
     what, how = translate("base tab"), translate("fold out")
-    # The plate grows with its words, whatever language they are in.
+    # The plate grows with its text in any language.
     wide = max(text_width(what, "bold", 7), text_width(how, "regular", 7))
     more = min(max(0.0, wide - 9.6), WIDTH - 2 - 16.4)
     left = WIDTH / 2 - 8.2 - more / 2
@@ -254,7 +254,7 @@ def how_to_marks(x: float, y: float, pen: Pen) -> tuple[Mark, ...]:
 
 
 _GAP = (4.0, 6.0)  # mm between strips, across and down
-_HEAD = 24.0  # mm for the title and how to fold
+_HEAD = 24.0  # mm for the title and the folding instructions
 _AIR = 3.0
 
 HOW_TO = say(

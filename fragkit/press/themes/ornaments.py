@@ -34,7 +34,7 @@ from fragkit.press.graphics.shapes import (
 
 LOW = 0.2  # mm: every line with low ink
 EDGE = 6.0  # mm: the edge around a map
-BROAD = 50.0  # mm: a header without a value and a suit beside it
+BROAD = 50.0  # mm: the header if there is no value and suit beside it
 
 
 class Inks(NamedTuple):
@@ -42,7 +42,7 @@ class Inks(NamedTuple):
 
     main: Color
     dark: Color
-    soft: Color  # on the panel, quiet
+    soft: Color  # on the panel, low contrast
     paper: Color
     accent: Color
     pattern: Color  # on a back
@@ -222,9 +222,9 @@ class Stripes(Ornaments):
         return Pattern(f"barrier-{color[1:]}", EDGE, EDGE, (Path(bars, fill=color),))
 
 
-# Heights of the teeth of a broken edge, of its own, from 0 to 1; they repeat.
+# Heights of the teeth of a broken edge, from 0 to 1; they repeat.
 _TEETH = (0.2, 0.9, 0.45, 1.0, 0.3, 0.7, 0.1, 0.8, 0.55, 0.95, 0.35, 0.65)
-# A net of cracks in a tile of 21 × 22 that joins itself on all sides.
+# A net of cracks in a tile of 21 × 22 that continues on all sides.
 _CRACKS = (
     "M 0 6 L 5 8 L 9 4 L 15 6 L 21 6 M 5 8 L 4 14 L 8 17 L 6 22 M 6 0 L 9 4"
     " M 15 6 L 13 12 L 17 15 L 21 14 M 0 14 L 4 14 M 13 12 L 8 17 M 17 15 L 16 22 M 16 0 L 15 6"

@@ -68,7 +68,7 @@ def scene(place: str, kind: Scene, look: int, panel: Panel, far: Color, near: Co
     width, high, shape, corner = panel
     ground = Ground(width, high, high * share, far, near)
     marks = _MOTIFS[place, kind](ground, motif)
-    if mirrored and kind != "shelf":  # a gadget's letter and number have their own side
+    if mirrored and kind != "shelf":  # a gadget's letter and number are on their own side
         marks = [_mirrored(mark, width / 2) for mark in marks]
     clip = outline(shape, Box(0, 0, width, high), corner)
     name = f"{place}-{kind}-{look}-{width:g}x{high:g}-{near[1:]}-{shape}"
@@ -281,7 +281,7 @@ def _hazard_shelf(g: Ground, motif: int) -> list[Mark]:
         for x, y in specks:
             spots += circle(w * x, low * y, 0.7)
         back.append(g.filled(spots, near=True))
-    elif motif == 1:  # a big sign on the wall
+    elif motif == 1:  # a large sign on the wall
         back.append(
             g.filled(polygon([(w * 0.72, 1), (w * 0.98, low * 0.8), (w * 0.46, low * 0.8)]))
         )
@@ -431,7 +431,7 @@ def _dust_shelf(g: Ground, motif: int) -> list[Mark]:
     """Draw the bar of a saloon in front of boards, bottles or a window."""
     w, low = g.width, g.low
     marks: list[Mark] = [g.lined(_boards(g, 5, low), 0.4)]
-    if motif == 1:  # bottles on a board
+    if motif == 1:  # bottles on a shelf
         bottles: Shape = ()
         for i, s in enumerate((1.0, 0.8, 1.1, 0.9, 1.0)):
             bottles += _put(

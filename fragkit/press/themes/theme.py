@@ -250,7 +250,7 @@ def _check_palette(palette: Palette, theme: Theme, problems: Problems) -> None:
     for what, color, ground, least, places in pairs(palette):
         ratio = contrast(color, ground)
         if ratio < least:
-            # A theme that extends another is told at the color that it changes.
+            # For a theme that extends another, point to the color that it changes.
             own = (place for place in places if place.file == theme.where.span.file)
             problems.at(next(own, palette.where.span)).warning(
                 "[theme-contrast] {what} is hard to read: the contrast of {color} on {ground} "
@@ -261,9 +261,9 @@ def _check_palette(palette: Palette, theme: Theme, problems: Problems) -> None:
 
 
 # -- the theme that a pack names -----------------------------------------------------------------
-# It is the pack's own, one of a pack that it builds on, or a shipped one. A theme that `extends`
-# another gives only what it changes. It is merged as written, so that every message points at the
-# line that somebody wrote.
+# It belongs to the pack, to a pack that this one extends, or to fragkit. A theme that `extends`
+# another one contains only its changes. They are merged as written, so that every message points
+# to the line in the file.
 
 
 PLAIN = "steel"
@@ -300,7 +300,7 @@ def _whole(
     parent = root.get("extends") if isinstance(root, Mapping) else None
     if not isinstance(root, Mapping) or not isinstance(parent, Scalar):
         return root
-    # A pack may change a theme and keep its name: it is then sought below the pack itself.
+    # A pack may change a theme under the same name, so the search continues below the pack.
     rest = folders[folders.index(path.parent) + 1 :] if path.stem == parent.text else folders
     other = find_theme(parent.text, rest)
     if other is None:

@@ -47,7 +47,7 @@ from fragkit.press.typography.text_fit import (
 LABEL = 7.0  # pt
 HAIR = 0.25  # mm
 LINE = 0.4
-_BAND_HEIGHT, _BAND_END = 12.0, 11.0  # mm of a card's header, and of the ornament at its end
+_BAND_HEIGHT, _BAND_END = 12.0, 11.0  # mm for a card's header and for the ornament at its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class Pen:
         self, name: str, x: float, y: float, size: float, color: Color = ""
     ) -> tuple[Mark, ...]:
         ink = color or self.palette.ink
-        # Tiny icons keep their weight with low ink, too: an outline would close up.
+        # Tiny icons stay filled with low ink, because an outline would blur.
         low = self.low and size > 5
         return icon_in_ink(name, x, y, size, ink, low, max(0.3, size * 0.022))
 

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from fragkit.press.graphics.marks import MM_PER_PT
 from fragkit.shipped_files import share
 
-MOST = 200_000  # rows in all lists of a font; Source Sans has 6,000
+MOST = 200_000  # limit for the rows in a font's lists; Source Sans has 6,000
 
 
 class Kerning:
@@ -140,13 +140,13 @@ def _kern_subtables(data: bytes, gpos: int) -> list[int]:
         kind = _u16(data, lookup)
         for offset in listed(lookup + 4):
             at = lookup + offset
-            if kind == 9:  # an extension: the real subtable lies further on
+            if kind == 9:  # an extension: the real subtable is further on
                 extended, farther = struct.unpack_from(">HL", data, at + 2)
                 if extended == 2:
                     found.append(at + farther)
             elif kind == 2:
                 found.append(at)
-    # Only plain advances are understood: value format 4 for the first glyph.
+    # Only plain advances are read: value format 4 for the first glyph.
     return [at for at in found if _u16(data, at + 4) == 4]
 
 
@@ -213,9 +213,9 @@ class _ClassOf:
         return self._row[i] if 0 <= i < len(self._row) else 0
 
 
-CAP_HEIGHT = 0.66  # of the size: capitals and numerals; centers a numeral on its middle
+CAP_HEIGHT = 0.66  # height of capitals and numerals relative to the size, to center a numeral
 DESCENT = 0.205
-SLANT = 0.2  # how far an upright leans, per unit of height, when it stands in for an italic
+SLANT = 0.2  # slant per unit of height, for an upright font that replaces an italic
 
 
 class Face(NamedTuple):
@@ -226,7 +226,7 @@ class Face(NamedTuple):
     weight: int
     italic: bool = False
     fallback: str = ""
-    path: Path | None = None  # of a display face, or a font that a pack brings
+    path: Path | None = None  # belongs to a display font, or to a pack's font
 
 
 _FACES = (
@@ -234,11 +234,11 @@ _FACES = (
     Face("semibold", "SourceSansPro-Semibold", 600),
     Face("bold", "SourceSansPro-Bold", 700),
     Face("black", "SourceSansPro-Black", 900),
-    # The italics have Latin only; their Greek and Cyrillic is the upright, slanted.
+    # The italics contain only Latin; Greek and Cyrillic are the upright letters, slanted.
     Face("italic", "SourceSansPro-It", 400, italic=True, fallback="regular"),
     Face("bold-italic", "SourceSansPro-BoldIt", 700, italic=True, fallback="bold"),
 )
-# Capitals of four places, made from the black one by tests/press/display_faces.py.
+# Capitals of four display fonts, made from the black one by tests/press/display_faces.py.
 _DISPLAY = tuple(
     Face(
         f"display-{name}", f"Fragkit{name.capitalize()}-Regular", 900, fallback="black",
@@ -247,10 +247,10 @@ _DISPLAY = tuple(
     for name in ("steel", "hazard", "magma", "dust")
 )  # fmt: skip
 FONTS: dict[str, Face] = {face.key: face for face in (*_FACES, *_DISPLAY)}
-# What a template calls the display face of its theme.
+# The name for a theme's display font in templates.
 DISPLAY = "display"
 
-# What a text may hold without being seen: a soft hyphen marks where a word may be broken.
+# Invisible characters in a text: a soft hyphen marks where a word may be broken.
 SOFT_HYPHEN = "\u00ad"
 
 

@@ -83,14 +83,14 @@ ASCENT = 0.72  # from the top of the first line to its baseline, in ems
 DESCENT = 0.21
 ICON = 1.0  # the height and width of an icon in text, in ems
 _ICON_GAP = 0.12
-_PARAGRAPH = 0.4  # further space before a paragraph, of the leading
-_KEYWORDS = ("bold", "bold-italic")  # faces of words that stay whole
+_PARAGRAPH = 0.4  # extra space before a paragraph, relative to the leading
+_KEYWORDS = ("bold", "bold-italic")  # fonts whose words stay whole
 _STEP = 0.25  # points
-_WHOLE = 0.85  # of a title's size: as far down its words stay whole
+_WHOLE = 0.85  # down to this share of a title's size, words stay whole
 
 _POSTERS = (20.0, 17.0, 14.5, 12.5)  # points
 _POSTER_PART = 0.72  # of the box
-_LONELY = 0.35  # of the width: a shorter last line is a word alone
+_LONELY = 0.35  # share of the width: a shorter last line looks like a lone word
 
 Align = Literal["left", "center", "right"]
 
@@ -173,7 +173,7 @@ def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted |
     """Set the text into ``width`` × ``height`` mm."""
     runs = (Run(rich),) if isinstance(rich, str) else rich
     if style.balance and spoken() is not None:
-        # A title is rather a little smaller than broken within a word.
+        # Prefer a slightly smaller title over a broken word.
         least = max(style.least, _WHOLE * style.size)
         whole = _fit(
             _paragraphs(runs, hyphenated=False), width, height, style._replace(least=least)
@@ -184,7 +184,7 @@ def fit(rich: Rich | str, width: float, height: float, style: Style) -> Fitted |
     if isinstance(found, Overflow) and spoken() is not None:
         return _fit(_paragraphs(runs), width, height, style)
     if isinstance(found, Fitted) and any(_is_broken(line) for line in found.lines):
-        # Hyphens only where they save a line: whole words are read more easily.
+        # Use hyphens only where they save a line, because whole words are easier to read.
         same = style._replace(size=found.size, least=found.size)
         whole = _fit(_paragraphs(runs, hyphenated=False), width, height, same)
         if isinstance(whole, Fitted) and len(whole.lines) <= len(found.lines):
@@ -203,7 +203,7 @@ def poster(rich: Rich, width: float, height: float, style: Style, most: float) -
     """
     paragraphs = [p for p in _paragraphs(rich, hyphenated=False) if p]
     total = fsum(atom.width + atom.glue for atoms in paragraphs for atom in atoms)
-    lonely: Fitted | None = None  # the largest, if a word is left alone on its last line
+    lonely: Fitted | None = None  # the largest size, if it leaves a lone word on the last line
     for size in _POSTERS:
         lines = 2 if size > _POSTERS[-2] else 3
         if style.size < size <= most and total * size * MM_PER_PT <= lines * width:
@@ -279,7 +279,7 @@ def text_marks(
 
 # -- words ----------------------------------------------------------------------------------
 
-# After a hyphen, a slash or a dash a line may end, when letters stand on both sides.
+# A line may end after a hyphen, a slash or a dash between letters.
 _JOINT = re.compile(r"(?<=\w\w[-/–—])(?=\w\w)")
 
 
@@ -289,7 +289,7 @@ def _paragraphs(
     """Return atoms by paragraph. Spaces become the glue of the next atom. Words in the faces of
     ``whole`` are broken only if they are wider than their box."""
     if spoken() is None:
-        return _unbroken(tuple(runs))  # the same in every box that the text is tried in
+        return _unbroken(tuple(runs))  # the same for every box that is tried
     return _parsed(runs, hyphenated, whole)
 
 
@@ -345,7 +345,7 @@ def _parsed(runs: Rich, hyphenated: bool, whole: tuple[str, ...]) -> list[list[A
 def _atom(parts: tuple[tuple[str, str, str], ...], glue: float, hyphen: bool = False) -> Atom:
     shown = tuple((text.replace(SOFT_HYPHEN, ""), font, icon) for text, font, icon in parts)
     width = fsum(ICON + _ICON_GAP if icon else ems(text, font) for text, font, icon in shown)
-    # The marks are kept in the parts: a word too wide for the box is broken at them later.
+    # Keep the marks in the parts, because a word that is too wide is broken at them later.
     return Atom(parts, width, glue, hyphen, ems("-", shown[-1][1]) if hyphen else 0.0)
 
 
@@ -362,7 +362,7 @@ def _split_wide(atoms: list[Atom], width: float) -> list[Atom]:
         syllables = text.split(SOFT_HYPHEN)
         glue = atom.glue
         while syllables:
-            # As many syllables as fit with a hyphen; at least one.
+            # The most syllables that fit with a hyphen; at least one.
             n = len(syllables)
             while n > 1 and (
                 ems("".join(syllables[:n]), font) + (ems("-", font) if n < len(syllables) else 0)
@@ -450,9 +450,9 @@ class Atom(NamedTuple):
 
     parts: tuple[tuple[str, str, str], ...]  # (text, font, icon)
     width: float  # ems
-    glue: float  # ems of space before it when it does not begin a line
-    hyphen: bool = False  # a hyphen appears when the line ends after it
-    tail: float = 0.0  # ems that the hyphen takes then
+    glue: float  # ems of space before it, except at the start of a line
+    hyphen: bool = False  # whether a hyphen appears if the line ends after it
+    tail: float = 0.0  # ems for that hyphen
 
 
 def line_count(atoms: list[Atom], width: float) -> int:
@@ -472,7 +472,7 @@ def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> lis
     n = len(atoms)
     if lines == 1:
         return [n]
-    # Where each atom begins and ends if all of them stood on one line.
+    # The start and end of each atom if all of them were on one line.
     begins, ends, at = [], [], 0.0
     for atom in atoms:
         begins.append(at + atom.glue)
@@ -484,7 +484,7 @@ def line_ends(atoms: list[Atom], width: float, lines: int, balance: bool) -> lis
     for k in range(1, lines + 1):
         new: list[float | None] = [None] * (n + 1)
         back = [0] * (n + 1)
-        # Each line yet to come needs an atom, and the last one ends with the last.
+        # Each remaining line needs an atom, and the last line ends with the last atom.
         for j in range(k if k < lines else n, n - (lines - k) + 1):
             least: float | None = None
             for i in range(j - 1, k - 2, -1):
@@ -516,15 +516,15 @@ def _line_cost(
         if j < len(atoms):
             end = atoms[j - 1].parts[-1][0]
             if atoms[j - 1].hyphen:
-                cost += 0.03  # a whole word is read more easily
+                cost += 0.03  # a whole word is easier to read
             elif balance and end.endswith("-"):
                 cost += 0.2  # `Sawn-Off` over `Regret`, not `Sawn-` over `Off Regret`
             elif end.endswith("·"):
-                cost -= 0.12  # facts of a line stay whole
+                cost -= 0.12  # the facts of a line stay together
             elif end.isdigit() or len(end) == 1 or _is_phrase(atoms[j - 1], atoms[j]):
-                cost += 0.02  # "add 2" wants its noun on the same line
+                cost += 0.02  # "add 2" should be on the same line as its noun
         return cost
-    # The last line may be short, but a lone word under a paragraph looks forgotten.
+    # The last line may be short, but a lone word below a paragraph looks forgotten.
     stub = 0.3 * max(0.0, slack - 0.7)
     return stub + 0.08 if j - i == 1 and i > 0 and slack > 0.7 else stub
 

@@ -34,9 +34,9 @@ class Forecast:
     target: str  # a player, a square, or "" when it aims at nothing
     weapon: str  # a card's id, or `start`
     name: str
-    range: int  # 0 when it aims at nothing
+    range: int  # 0 if it aims at nothing
     odds: ShotOdds  # of the target; a square is never harmed
-    hit: Text  # receipts; NOTHING when there is no such roll
+    hit: Text  # receipts; NOTHING if there is no such roll
     damage: Text
     defense: Text
     shots: int = 1
@@ -178,10 +178,10 @@ def short_percent(chance: Fraction) -> str:
 def forecasts(game: Game, command: Shoot) -> list[Forecast]:
     """Return a forecast for each weapon that the command could fire."""
     if game.state.turn is None:
-        return []  # before the first turn nobody shoots
+        return []  # nobody shoots before the first turn
     weighed = weighed_attack(game, command)
     made = [] if weighed.refusal else [_forecast(game, shot) for shot in weighed.shots]
-    game.weighed = weighed  # nothing was done: the attack that may follow goes by it
+    game.weighed = weighed  # the attack that may follow uses these results
     return made
 
 
@@ -303,7 +303,7 @@ class Route:
     steps: tuple[str, ...]
     squares: tuple[str, ...]
     cost: int
-    hazards: tuple[tuple[str, Text], ...]  # square and what is there
+    hazards: tuple[tuple[str, Text], ...]  # square and its hazard
 
     def plain(self) -> dict[str, Any]:
         return {

@@ -100,7 +100,7 @@ def is_secret(request: Request, cards: Container[str]) -> bool:
     if not isinstance(request, Choice):
         return False
     if request.purpose == "cure":
-        return True  # also with none to choose from: nobody is to see that
+        return True  # even if there are no options, so that nobody notices
     hand = request.rule == "hand.hidden" or request.purpose == "discard"
     return hand and any(option.key in cards for option in request.options)
 
@@ -192,7 +192,7 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
             else:
                 text = say("Type the name of any {decks:or} card.", decks=decks)
             return lines + style.wrap(text, "  ", "  ")
-        if keys == ["none"]:  # of secret cards one that fits, if there is one
+        if keys == ["none"]:  # of the secret cards, one that fits, if there is one
             text = say("or any {decks:or} card that fits", decks=decks)
         else:
             text = say("or any {decks:or} card", decks=decks)

@@ -62,7 +62,7 @@ def floor_plain(game: Game, counter: Counter) -> dict[str, Any]:
     if counter.by:
         plain["by"] = counter.by
     if counter.deck:
-        plain["deck"] = counter.deck  # one card of it, face down
+        plain["deck"] = counter.deck  # a face-down card of the deck
     elif counter.cards:
         plain |= {"cards": list(counter.cards), "left": counter.left}
     return plain

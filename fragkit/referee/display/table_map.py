@@ -131,7 +131,7 @@ def table_map(
     overlay = table_overlay(game)
     if not focus:
         return map_text(board, style, overlay)
-    # Beside a list of the players their first letters need no words.
+    # Next to a list of the players, their first letters need no explanation.
     plain = [k for k in overlay.key if not (wide and str(k.what).upper().startswith(k.plain))]
     signs: list[Text] = [explained(style.pick(k.fancy, k.plain), k.what) for k in plain]
     room = height - len(gathered(signs, style)) - 3

@@ -104,25 +104,25 @@ class GameRun:
         self.opened = opened
         self.setup = opened.setup
         self.table = Table(opened.setup)
-        # Those of the packs, and those that the table has described.
+        # Cards of the packs, and cards that the players have described.
         self.cards: dict[str, Card] = dict(opened.setup.cards)
         self.pistols = pistols(opened.setup)
         self.story = Story(self.cards, self.pistols, fighters=opened.setup.fighters)
         self.log: list[AcceptedInput] = []
-        self.notes: list[tuple[int, str]] = []  # remarks, each behind the input of that number
+        self.notes: list[tuple[int, str]] = []  # remarks, each after the input of that number
         self._decks = tuple(opened.library.decks)
         # The tree: the node before each node, and the command that led to it. Node 0 is the start.
         self._before = [-1]
         self._command: list[Command | None] = [None]
         self._automatic = [False]
         self._turn = [0]
-        self.redone = 0  # inputs made again because of undos
+        self.redone = 0  # inputs repeated because of undos
         self._at = 0
         self._after = [0]  # the node after each input
-        self._first = {0: 0}  # the first input after which the game stood at a node
+        self._first = {0: 0}  # the first input after which the game was at a node
         self._left: list[int] = []  # nodes that undos have left, for `redo`
         self._left_before: list[int] = []  # the last input
-        # Nodes reached by the same words are one story, and chance answers it in one way.
+        # Nodes with the same inputs are one story, in which the dice fall the same way.
         self._story = [0]
         self._stories: dict[tuple[int, Command], int] = {}
         self._fallen: dict[int, Command] = {}
@@ -257,7 +257,7 @@ class GameRun:
         self._automatic.append(automatic)
         turn = self.table.state.turn
         self._turn.append(turn.number if turn else 0)
-        # The same words again after an undo are the same story.
+        # The same input after an undo continues the same story.
         step = (self._story[self._at], command)
         self._story.append(self._stories.setdefault(step, len(self._stories) + 1))
         if automatic:
@@ -312,7 +312,7 @@ class GameRun:
         self._go(node)
         self._name_pistols()
         if undo.back > 1:
-            undo = Undo(self._first[node])  # the record says where to
+            undo = Undo(self._first[node])  # the record names the map
         text = in_a_row((self._undo_text(undo), self._due_text()))
         return self._done(undo_line(undo), undo, (), text)
 
@@ -400,20 +400,20 @@ class GameRun:
                 return Refusal("", say("no dice have been rolled yet"))
             return Refusal(
                 "", say("the last input was not a roll"),
-                say("`undo` takes back what came after the roll."),
+                say("`undo` takes back the inputs after the roll."),
             )  # fmt: skip
         return self._before[node]
 
     def _due_text(self) -> Sentence:
         text = request_text(self.request)
-        is_whole = isinstance(self.request, Choice | Over)  # it ends with a `?` or a `.` of its own
+        is_whole = isinstance(self.request, Choice | Over)  # it has its own `?` or `.` at the end
         return text if is_whole else say("{text}.", text=text)
 
     def _go(self, node: int) -> None:
         """Go to any node: first back to the last common node, then forward."""
         forward: list[Command] = []
         back, here, target = 0, self._at, node
-        while here != target:  # a node's number is above that of all before it
+        while here != target:  # a node's number is higher than those before it
             if here > target:
                 here, back = self._before[here], back + 1
             else:

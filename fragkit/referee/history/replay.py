@@ -36,10 +36,10 @@ from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.requests import Choice
 from fragkit.values import dataclass
 
-# An undo makes the inputs of its turn again. No evening comes near; a record that was made to
-# keep a machine busy does.
+# An undo repeats the inputs of its turn. No evening comes close to this number, but a record
+# that was made to keep a machine busy does.
 MOST_REDONE = 50_000
-MOST_ROUNDS = 3  # of overrides that set a game right: some facts depend on others
+MOST_ROUNDS = 3  # rounds of overrides that correct a game, because some facts depend on others
 
 Policy = Literal["stop", "recorded", "anew"]
 
@@ -92,10 +92,10 @@ class Replayed:
     """The result of a replay, which shows how much of the record could be played."""
 
     run: GameRun
-    inputs: list[Input]  # as they stand now, corrections included
+    inputs: list[Input]  # as they are now, corrections included
     stuck: Stuck | None = None
     diverged: Diverged | None = None
-    torn: str = ""  # the last line, when it was not finished
+    torn: str = ""  # the last line, if it is incomplete
 
 
 def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
@@ -107,7 +107,7 @@ def replay(run: GameRun, record: Record, policy: Policy = "anew") -> Replayed:
         context = run.context()
         parsed = parse_input(one.text, context)
         if isinstance(parsed, Remark | Question):
-            continue  # harmless where somebody wrote them by hand
+            continue  # harmless in a record that was written by hand
         if isinstance(parsed, Undo) and parsed.to > 0:
             parsed = replace(parsed, to=numbers.get(parsed.to, parsed.to))
         facts = run.facts

@@ -54,7 +54,7 @@ class Scene:
     inputs: int = 0
     expects: int = 0
     misses: list[Miss] = field(default_factory=list)
-    words: str = ""  # all that was said in it, and its notes
+    words: str = ""  # all sentences in it, and its notes
     squares: set[tuple[str, str]] = field(default_factory=set)  # map and square of each figure
 
 

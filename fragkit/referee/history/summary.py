@@ -43,7 +43,7 @@ class Score:
     fragged: int = 0
     shots: int = 0
     hits: int = 0
-    points: int = 0  # dealt by shots that hit
+    points: int = 0  # damage dealt by shots that hit
 
 
 def effective(played: Replayed) -> list[AcceptedInput]:
@@ -226,7 +226,7 @@ def replay_plain(played: Replayed) -> dict[str, Any]:
     }  # fmt: skip
 
 
-_EVEN = Fraction(7, 2)  # what a die shows on average
+_EVEN = Fraction(7, 2)  # average of a die
 
 
 @dataclass(slots=True)
@@ -239,7 +239,7 @@ class PlayerTotals:
     fragged: int = 0
     shots: int = 0
     hits: int = 0
-    rolled_hits: int = 0  # of shots that were rolled for
+    rolled_hits: int = 0  # of shots with a to-hit roll
     expected_hits: Fraction = Fraction(0)
     points: int = 0
     power_ups: int = 0  # rolled for

@@ -34,7 +34,7 @@ from fragkit.values import dataclass
 
 Kind = Literal["player", "card", "square", "number", "way", "thing", "word"]
 _MOST_WORDS = 40
-_LEAST_PART = 4  # letters that name a card by one of its words
+_LEAST_PART = 4  # letters that identify a card by one of its words
 _SAID_TOO = ("quit", "no", "yes", "who", "what", "now", "legal")  # commands that begin sentences
 _CLAUSES = re.compile(
     r"[,.;!?…–—]+|(?<![\w-])(?:and then|and|but|then|und|aber|dann|comma)(?![\w-])",
@@ -49,10 +49,10 @@ _VERBS = ("shoot", "move", "jump", "play", "use", "take", "drop", "discard", "en
 _ACTIONS = ("s", "m", "j", "p", "use", "take", "drop", "discard", "spend")
 _ABOUT = ("los", "odds", "who", "hand", "map", "rules", "reach", "show", "log")
 _GOINGS = ("end", "undo", "redo", "r", "quit", "saved", "reroll", "yes", "no", "new")
-_SURE = 1.5  # a likelihood's lead over the next meaning's
-_LIKELY = 0.8  # a lead that is enough to ask about it
-_FAR = 3.0  # how much likelier a meaning may be that can't use all the names
-_RANKED = 6.0  # how far behind the first a meaning may be
+_SURE = 1.5  # lead of a likelihood over the next meaning
+_LIKELY = 0.8  # lead that is enough to ask about it
+_FAR = 3.0  # allowed lead of a meaning that can't use all names
+_RANKED = 6.0  # allowed distance from the first meaning
 _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
     "do", "hits", "rule", "mean", "work",
@@ -485,7 +485,7 @@ class Reader:
         found: list[tuple[float, str, list[str]]] = []
         chat = next((score for score, meaning in ranked if meaning == CHAT), ranked[-1][0] - _SURE)
         wrong: Misread | None = None
-        lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all the names
+        lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all names
         for score, meaning in ranked:
             if meaning == CHAT or not self._fits(meaning):
                 continue

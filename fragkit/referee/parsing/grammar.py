@@ -173,7 +173,7 @@ def _weapon(argument: Argument, words: list[str], speaker: str, context: ParseCo
 def _laid(argument: Argument, words: list[str], speaker: str, context: ParseContext) -> Read:
     own = sheet_words(context, speaker).get("-".join(words).casefold())
     if own is not None:
-        return own, []  # the rules say why not
+        return own, []  # the rules have the reason
     return find_near(words, context.laid(speaker), context.cards, "card")
 
 

@@ -249,7 +249,7 @@ def _read_shot(words: list[str], speaker: str, context: ParseContext) -> c.Comma
                 say("which weapon?"),
                 say("type `s {target} WEAPON {typed}`", target=target, typed=typed),
             )
-        return c.Shoot(speaker, target, ammo=ammo, then=then)  # with the weapon that can
+        return c.Shoot(speaker, target, ammo=ammo, then=then)  # with the weapon that allows it
     weapon, rest = run
     weapon = names.get(weapon, weapon)
     ammo, mode = 0, ""
@@ -373,7 +373,7 @@ def options_of(
     while rest:
         head = resolve_option(rest[0], due.player, names, context)
         if isinstance(head, str) and head not in names and _is_square(head) and squares:
-            found.append(resolve_square(head, due.player, context))  # the rules say why not
+            found.append(resolve_square(head, due.player, context))  # the rules have the reason
             rest = rest[1:]
             continue
         run = head if isinstance(head, Misread) else find_run([head, *rest[1:]], names, "option")

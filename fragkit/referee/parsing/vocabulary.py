@@ -22,12 +22,12 @@ from fragkit.referee.parsing.matching import plain_typing
 from fragkit.shipped_files import share
 
 LONGEST_PHRASE = 4  # words
-CHAT = "?"  # the meaning of a sentence that the referee can't do anything with
+CHAT = "?"  # the meaning of a sentence that the referee can't use
 MASKS = ("PLAYER", "CARD", "WEAPON", "THING", "SQUARE", "NUMBER", "WAY")  # in examples
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüß"
-_LEAST_SLIP = 5  # letters of a word with a typo
-_PAIR_WEIGHT = 0.4  # of two neighbors, which say less than a word
-_LEAST_EVIDENCE = -2.0  # of a word that no example of a meaning has
+_LEAST_SLIP = 5  # least letters of a word for a typo to be corrected
+_PAIR_WEIGHT = 0.4  # weight of two neighbors, which mean less than a word
+_LEAST_EVIDENCE = -2.0  # weight of a word that no example of a meaning has
 _SIGNS = str.maketrans(
     {"🔫": " shoot ", "➡": " east ", "⬅": " west ", "⬆": " north ", "⬇": " south ", "→": " east "}
     | {"←": " west ", "↑": " north ", "↓": " south "}

@@ -109,9 +109,9 @@ Reply = Answer | Refusal | Misread
 class Supposition:
     """An assumption of a question: another player, another square, a range."""
 
-    words: list[str]  # of the question, without these
+    words: list[str]  # words of the question, without these
     player: str
-    square: str = ""  # default: where the fighter is
+    square: str = ""  # default: the fighter's square
     away: int = 0
 
 
@@ -129,7 +129,7 @@ def _bare(things: Things) -> Things:
 class Questions:
     def __init__(self, run: GameRun, secrecy: Secrecy, path: Path, speaker: str = "") -> None:
         self.run = run
-        self.speaker = speaker  # the only reader of the answers; "" is the whole table
+        self.speaker = speaker  # the only reader of the answers; "" means everyone
         self.path = path
         self.secrecy = secrecy
         self.last: Refusal | AcceptedInput | None = run.log[-1] if run.log else None  # for `why`
@@ -357,7 +357,7 @@ class Questions:
         # The range of a weapon that is described follows its dice: `6d range 3`.
         ranges = ("at",) if any(map(is_said_dice, words)) else ("at", "range")
         at = next((i for i, w in enumerate(words) if w.casefold() in ranges), len(words))
-        is_own = self.game.ground.board.is_own  # there, the shot itself says its range
+        is_own = self.game.ground.board.is_own  # here, the shot itself has a range
         if not is_own and at + 1 < len(words) and re.fullmatch(r"[1-9]\d?", words[at + 1]):
             away = int(words[at + 1])
             words[at : at + 2] = []
@@ -390,7 +390,7 @@ class Questions:
             return command
         assert isinstance(command, Shoot), "the words of a shot make a shot"
         if command.target == name and name == question.player and active not in ("", name):
-            name = active  # the target is asked for a roll, and wants to know about the attack
+            name = active  # the target must roll, and asks about the attack
             command = replace(command, player=name)
         for who in (name, command.target):
             seat = game.state.seats.get(who)
@@ -757,7 +757,7 @@ class Questions:
         lines = [style.bold(translate(chapter.title)), *self._inputs(chapter.inputs, style)]
         first = chapter.inputs[0].number - 1
         more = say(
-            "`map at {number}` shows the map before it, `undo to {number}` goes back there",
+            "`map at {number}` shows the map before it, and `undo to {number}` goes back there",
             number=first,
         )
         lines += [style.dim(line) for line in style.wrap(more)]

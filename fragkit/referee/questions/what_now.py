@@ -39,7 +39,7 @@ from fragkit.values import dataclass
 MOST_LINES = 12
 _MOST_SHOTS = 4
 _MOST_PLACES = 4
-_MOST_ALIKE = 3  # suggestions of the same command
+_MOST_ALIKE = 3  # suggestions for the same command
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Suggestion:
 
     typed: str
     text: Text
-    weight: int = 0  # if there is no room for all, the heavier ones are shown
+    weight: int = 0  # if there is not enough room, the most important are shown
 
 
 def now_lines(run: GameRun, style: Style, secret: bool) -> tuple[list[str], list[Suggestion]]:
@@ -372,7 +372,7 @@ def _row(row: Suggestion, wide: int, style: Style) -> list[str]:
     return [style.bold(row.typed) + first[len(row.typed) :], *rest]
 
 
-MOST_ALIKE = 12  # buttons of the same command; the prompt takes everything
+MOST_ALIKE = 12  # buttons for the same command; the prompt accepts everything
 _DIRECTIONS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 

@@ -35,7 +35,7 @@ from fragkit.referee.record.record_text import (
 
 try:
     import fcntl
-except ImportError:  # not on every phone's Python, nor on Windows
+except ImportError:  # missing on some phones and on Windows
     fcntl = None  # type: ignore[assignment]  # not on Windows
 
 msvcrt: Any
@@ -44,7 +44,7 @@ try:
 except ImportError:  # only on Windows
     msvcrt = None
 
-# Windows locks bytes and keeps others from reading them: one that no record ever has.
+# Windows locks bytes and keeps others from reading them, so lock one that no record ever has.
 _FAR_BYTE = 2**40
 
 
@@ -118,7 +118,7 @@ def _lock_file(path: Path) -> Lock | None:
                 name.unlink()
             continue
         except OSError:
-            return Lock()  # a lock can't be kept here at all: better a game than none
+            return Lock()  # this file system has no locks, so play without one
         with os.fdopen(made, "w") as text:
             text.write(str(os.getpid()))
         return Lock(path=name)
@@ -132,7 +132,7 @@ def _is_alive(name: Path) -> bool:
     except (OSError, ValueError):
         return True
     if os.name != "posix":
-        return True  # asking with a signal would end the process there
+        return True  # on Windows, this question would end the process
     try:
         os.kill(owner, 0)
     except ProcessLookupError:
@@ -142,7 +142,7 @@ def _is_alive(name: Path) -> bool:
     return True
 
 
-# Not handed on to other programs; and bytes as they are, where Windows would change line ends.
+# Not inherited by other programs. Bytes are written as they are; Windows would change line ends.
 _PLAIN = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -163,8 +163,8 @@ class Journal:
         self._file = file
         self._lock = lock
         self._size = record.size
-        self._hash = sha256()  # of what is in the file
-        self._changed = 0  # when it was changed last, by us
+        self._hash = sha256()  # hash of the file's content
+        self._changed = 0  # time of our last change
         self.why_not: Text = NOTHING
 
     def _know(self, data: bytes) -> None:
@@ -194,7 +194,7 @@ class Journal:
             _sync_folder(path)
         except NotStored:
             journal.close()
-            if made:  # only what was made here is removed again
+            if made:  # remove only a file made here
                 with contextlib.suppress(OSError):
                     path.unlink()
             raise
@@ -215,7 +215,7 @@ class Journal:
         journal = Journal(path, read_record(data), file, lock)
         journal.why_not = why_not
         journal._know(data)
-        if lock is not None:  # else a repair may be going on
+        if lock is not None:  # otherwise a repair may be under way
             with contextlib.suppress(OSError):
                 _draft_name(path.resolve()).unlink()
         if lock is not None and journal.record.torn and journal.record.flaw is None:
@@ -223,7 +223,7 @@ class Journal:
                 os.ftruncate(file, journal.record.size)
                 journal._know(data[: journal.record.size])
         elif lock is not None and data and not data.endswith(b"\n") and not journal.record.flaw:
-            # A person's editor left no line end: the next input must not join the last one.
+            # An editor left no line end, and the next input must not join the last one.
             journal._size = len(data)
             with contextlib.suppress(NotStored):
                 journal._append(b"\n")
@@ -260,7 +260,7 @@ class Journal:
             raise NotStored(self.why_not or say("the record is read-only"))
         self._must_be_ours()
         data = record_text(header, inputs, notes).encode()
-        place = self.path.resolve()  # of what a link leads to, not of the link
+        place = self.path.resolve()  # of the link's target, not of the link
         mode = os.fstat(self._file).st_mode & 0o777
         kept, draft = _free_name(place), _draft_name(place)
         fresh = None
@@ -400,7 +400,7 @@ def _write_new(path: Path, data: bytes, mode: int) -> int:
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0)
     file = os.open(path, flags, 0o600)
     try:
-        with contextlib.suppress(OSError):  # some phones' storage has no modes
+        with contextlib.suppress(OSError):  # storage on some phones has no file modes
             os.chmod(path, mode)
         _write_all(file, data)
         os.fsync(file)

@@ -27,7 +27,7 @@ from fragkit.values import dataclass
 
 FORMAT = 1
 MAGIC = "frag"
-# The longest evening has some thousand inputs of a hundred bytes each.
+# The longest evening has a few thousand inputs of a hundred bytes each.
 MOST_BYTES = 4_000_000
 MOST_LINES = 100_000
 MOST_INPUTS = 20_000
@@ -43,7 +43,7 @@ MANY = frozenset({"pack", "player", "team", "variant", "house", "position", "flo
 class RecordedOutcome:
     """The outcome of an input: a sentence for people, and the facts that it changed."""
 
-    text: Text  # read from a file, it is what was written there
+    text: Text  # the text in the file, if it was read from one
     facts: tuple[str, ...] = ()
 
 
@@ -68,7 +68,7 @@ class Header:
     """The `key: value` lines in their order. Unknown keys are kept."""
 
     entries: tuple[tuple[str, str], ...]
-    lines: tuple[int, ...] = field(default=(), compare=False)  # where they stand in the file
+    lines: tuple[int, ...] = field(default=(), compare=False)  # their line numbers
 
     def line_of(self, key: str, index: int) -> int:
         """Return the line of the `index`-th value of that key, or 0 if it is not from a file."""
@@ -97,8 +97,8 @@ class Record:
     inputs: tuple[Input, ...] = ()
     notes: tuple[Note, ...] = ()
     flaw: RecordFlaw | None = None
-    torn: str = ""  # an unfinished last line, which was dropped
-    size: int = 0  # bytes of the file up to what was dropped
+    torn: str = ""  # an incomplete last line, which was dropped
+    size: int = 0  # bytes of the file before the dropped part
     lines: int = 0
 
     @property
@@ -150,8 +150,8 @@ def read_record(data: bytes) -> Record:
 @dataclass(frozen=True, slots=True)
 class _Row:
     number: int
-    text: str | None  # None: not text, or too much of it
-    end: int  # bytes up to and with its line end
+    text: str | None  # None: not text, or too long
+    end: int  # bytes up to and including its line end
     whole: bool  # has a line end
     size: int
 
@@ -191,7 +191,7 @@ def _decoded(raw: bytes, number: int) -> str | None:
         return None
     text = text.strip()
     if text.startswith("#"):
-        return visible(text)  # a remark is anybody's; it is shown, never obeyed
+        return visible(text)  # a remark may contain anything, so it is shown but never obeyed
     return text if text.replace("\t", " ").isprintable() else None
 
 
@@ -214,7 +214,7 @@ def _header(rows: list[_Row]) -> tuple[Header, int, RecordFlaw | None]:
             if not row.whole:
                 break
             if entries and {"map", "player"} <= {key for key, _ in entries}:
-                return made(), index, None  # the blank line was lost
+                return made(), index, None  # the blank line is missing
             text = say("`{typed}` is not a `key: value` line", typed=shown(row.text))
             return made(), index, RecordFlaw(row.number, text, True)
         key, value = match[1], match[2].strip()
@@ -223,8 +223,8 @@ def _header(rows: list[_Row]) -> tuple[Header, int, RecordFlaw | None]:
             return made(), index, RecordFlaw(row.number, text, True)
         entries.append((key, value))
         lines.append(row.number)
-    # A crash while the game was begun, or half a copy: with players or dice missing it would
-    # be another game.
+    # The game crashed at its start, or half a file was copied. Without some players or dice, it
+    # would be a different game.
     text = say("the header does not end with a blank line. If nothing is missing, add one.")
     return made(), len(rows), RecordFlaw(rows[-1].number, text, True)
 
@@ -352,7 +352,7 @@ class HeaderDraft:
 
 
 Facts = dict[str, str]  # by `fact_key`
-SEAT = "seat"  # `Red seat Kim`: all facts of Red are Kim's from here on
+SEAT = "seat"  # `Red seat Kim`: from here on, all facts of Red belong to Kim
 
 
 def facts_of(game: Game) -> Facts:

@@ -66,7 +66,7 @@ from fragkit.rules.modules import made_modules, made_variants, module_class
 from fragkit.term.style import Style
 from fragkit.values import dataclass
 
-Ask = Callable[[str], str]  # shows a prompt, returns what is typed
+Ask = Callable[[str], str]  # shows a prompt, returns the typed line
 Tell = Callable[[str], None]
 MOST_FIGHTERS = 8  # to list: more would fill a phone's screen
 COLORS = ("red", "blue")
@@ -204,7 +204,7 @@ class Dialogue:
         self.style = style
         self.near = near
         self._answers: list[str] = []  # accepted so far
-        self._replayed: list[str] = []  # of those, still to be given again
+        self._replayed: list[str] = []  # those of them that are still to be repeated
         self._begin()
 
     def _begin(self) -> None:
@@ -277,7 +277,7 @@ class Dialogue:
                 wanted.positions = list(self._placed.values())
                 if has_teams and not wanted.teams:
                     self._make_teams(wanted, library, board, rules, modules)
-            # This table has a game to settle: no more questions.
+            # The players have a game to settle: no more questions.
             if self._placed or self._ahead:
                 wanted.dice, wanted.cards = wanted.dice or DICE[0], wanted.cards or CARDS[0]
                 wanted.ahead = self._ahead
@@ -727,8 +727,8 @@ class Dialogue:
         self._say(say("Did you forget a player? Type the name. Has your game begun? Type `yes`."))
         self._say(say("Press Enter to start."))
         help = say(
-            "`yes`: your game has begun, and you type where everybody is. `no`: a new game starts, "
-            "and the dice decide who goes first."
+            "`yes`: your game has already begun; type where everybody is. `no`: start a new game; "
+            "the dice decide who goes first."
         )
         while True:
             prompt = say("Already playing [no]: ")

@@ -155,7 +155,7 @@ def _facts(words: list[str], draft: _Draft, context: ParseContext) -> Misread | 
         elif typed in ("hand", "holds"):
             mode = typed
             if typed == "hand" and (not rest or rest[0].casefold() in UNSURE):
-                draft.unsure = True  # any card may be played
+                draft.unsure = True  # so any card may be played
                 rest = rest[1:]
         elif mode == "hand" and compact is not None and (deck := _deck(compact[2], context)):
             number = compact[1] or compact[3]
@@ -546,7 +546,7 @@ def _modules(header: Header, library: Library, board: Board) -> tuple[Module, ..
     if not isinstance(modules, tuple):
         line = _first_line(header, "variant", lambda those: not isinstance(made(those), tuple))
         raise _HeaderError(modules, line)
-    if board.is_own:  # pushes are the table's
+    if board.is_own:  # the players make pushes themselves
         return tuple(m for m in modules if not (m.is_brought and m.id in NEEDS_MAP))
     return modules
 

@@ -52,7 +52,7 @@ class OpenProblem:
 
     kind: Literal["setup", "record", "storage", "diverged"]
     message: Text
-    line: int = 0  # of the record, if known
+    line: int = 0  # line of the record, if known
 
     def with_place(self, file: str) -> Text:
         if self.line:
@@ -61,7 +61,7 @@ class OpenProblem:
 
 
 T = TypeVar("T")
-OWN_NAMES = (OWN, "own", "our own", "our own board")  # the table's own board
+OWN_NAMES = (OWN, "own", "our own", "our own board")  # the players' own map
 
 FindPath = Callable[[str, Path], Path | None]
 
@@ -114,7 +114,7 @@ def folders_of(
     """Return the folders of these packs and of all packs that they extend."""
     known = {folder.name: folder for folder in playable_folders()}
     for configured in known_folders(Path.cwd(), problems):
-        file = _read_pack(configured, Problems())  # a broken pack matters where it is named
+        file = _read_pack(configured, Problems())  # a broken pack matters only where it is named
         if file is not None:
             known[file.id] = configured
         else:
@@ -170,7 +170,7 @@ def load_packs(names: Sequence[str], near: Path, find: FindPath = as_path) -> Li
     if library is not None:
         library.learn()
     else:
-        from fragkit.load.packs.library import load_library  # kept packs do without
+        from fragkit.load.packs.library import load_library  # cached packs do not need it
 
         library = load_library(problems, folders, built_in=False)
         if problems.has_errors:
@@ -285,7 +285,7 @@ def _once_read(
 
 def _read_pack(folder: Path, problems: Problems) -> PackFile | None:
     def read(found: Problems) -> PackFile | None:
-        from fragkit.load.packs.library import read_pack_file  # kept packs do without
+        from fragkit.load.packs.library import read_pack_file  # cached packs do not need it
 
         draft = read_pack_file(folder, found)
         return draft.file if draft is not None else None
@@ -295,7 +295,7 @@ def _read_pack(folder: Path, problems: Problems) -> PackFile | None:
 
 def _read_map(path: Path, problems: Problems) -> MapDefinition | None:
     def read(found: Problems) -> MapDefinition | None:
-        from fragkit.load.maps.map_reader import load_map  # kept maps do without
+        from fragkit.load.maps.map_reader import load_map  # cached maps do not need it
 
         return load_map(path, found)
 

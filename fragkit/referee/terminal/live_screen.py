@@ -24,7 +24,7 @@ from fragkit.term.style import ENTER_PAGE, LEAVE_PAGE, REDRAW_PAGE, Style, pad, 
 LEAST_ROWS = 20
 _LEAST_BOARD = 7
 _LEAST_TEXT = 5
-_KEPT = 60  # lines of happenings that may come into view again
+_KEPT = 60  # lines of events that may come into view again
 
 Screen = Callable[[], tuple[Style, int]]
 
@@ -46,7 +46,7 @@ class LiveScreen:
         self._screen = screen
         self._shown: list[str] = []  # before the last input
         self._new: list[str] = []  # since
-        self._last = 0  # how many of those told came before the last input
+        self._last = 0  # how many of these events came before the last input
         self._is_passing = False
         self._is_on = False
 
@@ -55,7 +55,7 @@ class LiveScreen:
 
     def ask(self, prompt: str) -> str:
         style, rows = self._screen()
-        if rows < LEAST_ROWS:  # the phone was turned: line by line, as without this screen
+        if rows < LEAST_ROWS:  # the phone was turned: print line by line, without this screen
             self._plainly()
             return self._ask(prompt)
         if not self._is_on:
@@ -63,7 +63,7 @@ class LiveScreen:
             self._is_on = True
         room = rows - 1
         new = self._new
-        while len(new) > room - 1:  # longer than the screen: page by page
+        while len(new) > room - 1:  # longer than the screen, so page by page
             self._out(REDRAW_PAGE + "\n".join(new[: room - 1]))
             new = new[room - 1 :]
             if typed := self._ask(translate(say("Press Enter for more> "))).strip():
@@ -71,7 +71,7 @@ class LiveScreen:
                     new = []
                     break
                 self._keep()
-                return typed  # somebody has seen enough, and goes on
+                return typed  # the player has seen enough
         self._out(REDRAW_PAGE + "\n".join(self._frame(style, room, new)))
         self._keep()
         return self._ask(prompt)
@@ -122,7 +122,7 @@ class LiveScreen:
         else:
             board = table_map(game, style, focus, board_room, wide=True)[:board_room]
         left = room - len(board) - len(players)
-        # What is due may stand there already.
+        # The request may already be in view.
         again = (n for n in range(len(new), 0, -1) if self._shown[-n:] == new[:n])
         new = new[next(again, 0) :]
         older = (

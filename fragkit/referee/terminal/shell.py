@@ -17,9 +17,9 @@ from fragkit.referee.messages import Message
 from fragkit.referee.referee import Referee
 from fragkit.term.style import CLEAR, Style
 
-Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError when there is no more
+Ask = Callable[[str], str]  # shows a prompt, returns a line; EOFError at the end
 Tell = Callable[[str], None]
-Screen = tuple[Style, int]  # and its lines; 0 when they do not matter
+Screen = tuple[Style, int]  # number of lines; 0 if it does not matter
 
 
 # Words in capitals are printed bold: FRAGGED, WINS, EXPLODES, GEFRAGGT.
@@ -46,17 +46,17 @@ class Shell:
         dumb: bool = False, page: Page | None = None,
     ) -> None:  # fmt: skip
         self.referee = referee
-        self.screen = screen  # asked before each input: phones are turned
+        self.screen = screen  # measured before each input, because phones are turned
         self.style, self.height = screen()
         plain = not self.style.unicode
         self._ask, self._plain = ask, plain
         self.tell = (lambda text: tell(in_ascii(text))) if plain else tell
         self._hinted = ""
-        self._is_learnt = False  # what `7m 1a` in the prompt stands for
+        self._is_learnt = False  # what `7m 1a` in the prompt means
         self._offered: tuple[str, list[str]] = ("", [])
         self.page = page
-        self.dumb = dumb  # knows no sequence that clears the screen
-        self.echo = echo  # with piped input the transcript would lack what was typed
+        self.dumb = dumb  # can't clear the screen
+        self.echo = echo  # with piped input, the transcript would lack the input
 
     def ask(self, prompt: str) -> str:
         text = translate(prompt)
@@ -154,7 +154,7 @@ class Shell:
                 self._shown(message)
                 if self.page is not None:
                     self.page.pass_by()
-                return  # the request is still in view
+                return  # the request is still visible
             case "noted":
                 self.tell(self.style.dim(translate(say("Noted."))))
                 return

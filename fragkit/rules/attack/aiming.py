@@ -367,7 +367,7 @@ def _by_table(game: Game, command: Shoot, weapon: Entry | None) -> Refusal | Non
     name, target = command.player, target_phrase(command.target)
     typed = command.target.casefold()
     if not game.ground.board.is_own:
-        text = say("the map has the range and the line of sight: leave out `at` and `blocked`")
+        text = say("the map shows range and line of sight: leave out `at` and `blocked`")
         return Refusal("attack.target", text, say("Type `s {typed}`.", typed=typed))
     if not command.at:
         text = say("how far is {target}?", target=target)

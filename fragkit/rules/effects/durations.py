@@ -29,7 +29,7 @@ def expire(game: Game, name: str, laid: InPlay) -> Procedure[None]:
     # An effect from a sheet has its trait's name, as it did when it began.
     of_sheet = bool(laid.effects) and laid.card not in game.catalog.cards
     source = entry.source(laid.effects[0]) if of_sheet else laid.card
-    if laid.lasts != "roll" or not laid.ghost:  # that roll has an event of its own
+    if laid.lasts != "roll" or not laid.ghost:  # that roll has its own event
         game.tell(CardExpired(name, source))
     discard_from_play(game, name, laid, WORN_OFF)
     if laid.is_copy:

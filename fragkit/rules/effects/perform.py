@@ -145,9 +145,9 @@ def _done(game: Game, effect: Effect, number: int, context: Context) -> Procedur
 def _is_granted(game: Game, effect: Effect, number: int, context: Context) -> Procedure[bool]:
     """Return whether the effect happens: the face of a card fits, the effect can change something,
     and its cost is paid."""
-    asks = effect.at != "use"  # `use` was paid already
+    asks = effect.at != "use"  # `use` has already paid
     has_cost = effect.cost is not None and asks
-    if not has_cost and not _face_fits(effect, context):  # else the payment has the face
+    if not has_cost and not _face_fits(effect, context):  # otherwise, the payment shows the face
         return False
     if isinstance(effect, Heal) and not effect.then:
         depends = effect.chance is not None or effect.may or has_cost
@@ -197,7 +197,7 @@ def _is_met(game: Game, effect: Effect, context: Context, name: str = "") -> boo
     later."""
     if effect.if_ is None:
         return True
-    name = name or (context.target if effect.on == "target" else "")  # in a blast, each in turn
+    name = name or (context.target if effect.on == "target" else "")  # in a blast, one by one
     is_each = name != context.by or effect.on in ("everyone", "chosen")
     foe = name if name and is_each else context.other(game.state.attack)
     return answered(game, effect.if_, context.by, foe)
@@ -362,7 +362,7 @@ def lay_ghost(
         return
     lasts = effect.lasts
     if lasts is None and played is not None and played.card is not None:
-        lasts = played.card.lasts  # as long as its card
+        lasts = played.card.lasts  # for as long as its card is in play
     kind = lasts.kind if lasts is not None else _default_time(game, effect, context)
     turns = lasts.turns if lasts is not None else 0
     counts = context.by if effect.is_counted_by_maker else on

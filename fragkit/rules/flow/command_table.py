@@ -408,7 +408,7 @@ def _check_option(game: Game, request: Choice, command: Choose, key: str) -> Ref
     if key in request.decks and request.purpose == "discard":
         if is_selected(request.which, (key,)):
             return None  # a card of that deck, face down
-        text = say("not every {deck} card fits: name the card", deck=key)
+        text = say("only some {deck} cards fit: name the card", deck=key)
         return Refusal(request.rule, text)
     if key in request.decks and request.purpose == "card":
         return Refusal(request.rule, say("name the {deck} card", deck=key))

@@ -223,7 +223,7 @@ class FighterFact(Fact):
     words = (
         Argument(
             "value", "fighter", known=("none",), asks=say("which fighter?"),
-            help=say("type `override red fighter rocket-rita`, or `fighter none 3/2/2`"),
+            help=say("type `override red fighter rocket-rita` or `override red fighter none 3/2/2`"),
         ),
         Argument("detail", "stats", optional=True),
     )  # fmt: skip

@@ -245,7 +245,7 @@ class Table:
         if self.state != wanted:
             turns[number:] = saved
             self._rerun_last()
-            text = say("{player} is in the middle of something", player=command.player)
+            text = say("{player} must finish a roll or a choice first", player=command.player)
             return Refusal("setup.figure", text, say("Try again when the next turn begins."))
         turns[number].is_sealed = True
         self._past.append((number, saved))

@@ -51,7 +51,9 @@ def check_hand_over(game: Game, command: HandOver) -> Refusal | None:
                 text = say("there is already a player called {player}", player=other.name)
                 return Refusal("setup.figure", text)
             text = say("{player} has a seat of their own in this game", player=other.name)
-            help = say("`join` brings {player} back; or choose another name.", player=other.name)
+            help = say(
+                "Type `join` to bring {player} back, or choose another name.", player=other.name
+            )
             return Refusal("setup.figure", text, help)
     if command.name == command.player:
         text = say("{player} already has that seat", player=command.player)

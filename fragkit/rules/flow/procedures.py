@@ -244,7 +244,7 @@ class Procedures:
         elif self._stack:
             self._resume(DISTURBED)
 
-    # -- skipping what is due ---------------------------------------------------------------
+    # -- skipping a request ---------------------------------------------------------------------
 
     def _check_skip(self, command: Override) -> Refusal | None:
         """Check the result that replaces the pending request: a total, an option or a card."""

@@ -42,7 +42,7 @@ from fragkit.values import dataclass
 
 BUSTERS = "barrel-busters"
 REFILL = "barrel-refill"
-WAITING = "barrels-waiting"  # who rolls, then their squares
+WAITING = "barrels-waiting"  # the player who rolls, then the squares of the barrels
 ODD = Faces(6, 6)
 ODD_BUSTERS = Faces(4, 6)
 
@@ -100,7 +100,7 @@ class BarrelExploded(Event):
     square: str
     dice: int
     radius: int
-    is_alone: bool = False  # along a chain, and nobody is near
+    is_alone: bool = False  # further along a chain, with nobody near
 
     @property
     def is_shown(self) -> bool:
@@ -262,7 +262,7 @@ def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[Non
 def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
     """Put the barrel back, and two more on adjacent squares without a fighter
     (barrel.odd.multiply)."""
-    if not game.is_occupied(square, ""):  # nor where a new one of this wave stands already
+    if not game.is_occupied(square, ""):  # not on the square of a new barrel of this wave either
         stand(game, shooter, [square], BarrelCameBack(shooter, square))
     while True:
         free = [s for s in _beside(game, square) if not game.is_occupied(s, "")]

@@ -170,7 +170,7 @@ class Gallows(Module):
         game.put_figure(player, "")
         freed = game.houses.letter("gallows.harrowed")
         if freed == "c" and chooses_respawn(game, player):
-            seat.status = "fragged"  # and rises from a grave as usual
+            seat.status = "fragged"  # and respawns on a grave as usual
             return False
         seat.status = "standing"
         game.put(player, square)

@@ -38,8 +38,8 @@ class Struck(Event):
 
     def sentence(self, names: Names) -> Sentence:
         return plural(
-            "The collision does {n}d of damage: {n} square was left.",
-            "The collision does {n}d of damage: {n} squares were left.",
+            "The collision does {n}d of damage: the push had {n} square left.",
+            "The collision does {n}d of damage: the push had {n} squares left.",
             n=self.dice,
         )  # fmt: skip
 

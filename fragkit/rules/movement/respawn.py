@@ -254,7 +254,7 @@ def bump(game: Game, name: str, by: str) -> Procedure[None]:
         game.tell(Bumped(name, game.seat(name).square, by))
         squares = respawn_squares(game, name)
         if count >= len(game.state.seats):
-            # One full round: only free squares end it (ruling.bump.loop).
+            # One full round: only a free square ends it (ruling.bump.loop).
             squares = [(n, s) for n, s in squares if not game.is_occupied(s, name)]
         if not squares:
             game.tell(Waited(name))

@@ -146,7 +146,7 @@ def _may_happen(game: Game, one: _Waiting) -> bool:
     if one.when in ("wounded", "dying"):
         return True  # Health changes
     foes = [one.context.other(game.state.attack)]
-    if one.effect.on in ("everyone", "others"):  # each of them is the foe
+    if one.effect.on in ("everyone", "others"):  # each of these fighters is the foe
         foes = affected_players(game, one.effect, one.context)
     return any(answered(game, condition, one.context.by, foe) is not False for foe in foes)
 

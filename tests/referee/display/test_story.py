@@ -160,3 +160,9 @@ def test_a_hit_without_a_roll_says_why_once():
 def test_who_is_taken_off_the_map_by_the_table_is_said_to_be_off():
     off = e.Overrode("Red", "square", "", "", "C4")
     assert Story({}, {}).tell([off]) == "Override: Red square off (was C4)."
+
+
+def test_an_override_of_the_turn_and_of_a_square_is_told_in_words():
+    turn, floor = e.Overrode("Red", "turn", "", was="Blue"), e.Overrode("", "floor", "C4", "barrel")
+    assert Story({}, {}).tell([turn]) == "Override: it is Red's turn (was Blue)."
+    assert Story({}, {}).tell([floor]) == "Override: C4: barrel."

@@ -167,7 +167,7 @@ def test_extra_points_count_as_wins_in_questions_and_options_alike(tmp_path):
     assert wanted.players == ["Red 4/4/4", "Blue 3/2/2"]
     begun = start(Start(tmp_path / "a.frag", wanted, 1))
     notes = begun.hello()["notes"]
-    assert notes == ["Red 4/4/4: the extra points count as 5 earlier wins"]
+    assert notes == ["Red 4/4/4: the points above the limit count as 5 earlier wins"]
 
 
 @rule("team.variant.unbalanced.five")
