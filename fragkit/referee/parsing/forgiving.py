@@ -27,6 +27,7 @@ from fragkit.referee.parsing.context import (
     verbs_of,
 )
 from fragkit.referee.parsing.matching import Misread, did_you_mean, shown, type_one_of
+from fragkit.referee.parsing.spoken_dice import hear_dice
 from fragkit.referee.parsing.vocabulary import CHAT, fold, typos, words
 from fragkit.rules.requests import Act, Choice, Over, Roll, options_text
 from fragkit.values import dataclass
@@ -894,63 +895,58 @@ class Reader:
     # -- dice and choices --------------------------------------------------------------
 
     def _dice(self, due: Roll) -> Sense | None:
-        """Read dice among fillers: `a six and a two`, `I rolled two sixes`."""
-        spoken = f" {self.sentence} "
-        named = [v for k, v in self.said["dice"].items() if f" {k} " in spoken]
+        """Read dice among other words: `a six and a two`, `I rolled two sixes`. Numbers that are
+        not the dice that are due get help, and nothing else."""
         numbers = self.of("number")
-        if 0 < len(numbers) < due.dice and not self.asks:
-            heard = [i for i in self.items if i.kind == "number" or i.word in self.said["heard"]]
-            others = [i for i in self.items if i.value and i not in heard]
-            if len(heard) == due.dice and not others:
-                spoken_faces = [self.said["heard"].get(i.word, i.value) for i in heard]
-                return Guess(self._by(" ".join(spoken_faces)))
-        if named and len(numbers) < 2 and due.dice == 2 and not self.asks:
-            return self._by(named[0])
-        others = [i for i in self.of("player", "card", "square") if i.value != due.player]
-        if not numbers or self.asks or self.has("why", "how", "count", "what", "can", "if"):
-            return None
-        faces = self._with_counts(numbers)
-        if len(faces) > due.dice and any(i.word not in ("one", "eins") for i in numbers):
-            fewer = [i for i in numbers if i.word not in ("one", "eins")]  # `the other one 3`
-            faces = self._with_counts(fewer) if len(self.items) > len(numbers) else faces
-        if len(faces) == 1 and due.dice == 2 and any(t in self.said["twin"] for t in self.tokens):
-            faces = faces * 2  # `both 4`
-        is_total = " in all" in spoken or any(t in self.said["rolled"] for t in self.tokens[-1:])
-        if len(faces) == 1 and not is_total and any(t in self.said["every"] for t in self.tokens):
-            faces = faces * due.dice  # `all threes`
-        if len(faces) == due.dice + 1 and faces[-1] == sum(faces[:-1]):
-            faces = faces[:-1]  # `4 and 2 that's 6`
-        if faces[: due.dice] * 2 == faces:
-            faces = faces[: due.dice]
-        corrects = self.has("not", "undo", "no") or "sorry" in self.tokens
-        is_last = self.has("last", "end")
-        if corrects and len(faces) == due.dice + 1 and is_last:
-            return Guess(self._by(" ".join(map(str, [*faces[:-2], faces[-1]]))))
-        is_past = any(t in self.said["rolled"] for t in self.tokens)
-        if self.has("roll", "undo") and len(faces) < min(due.dice, 2) and not is_past:
-            return None
-        if len(faces) == due.dice and all(1 <= face <= 6 for face in faces) and not others:
-            made = self._by(" ".join(map(str, faces)))
-            strange = [w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED]
-            if len(strange) < 2:
-                return Guess(made) if strange or corrects else made
-        if others or len(faces) == 0 or (self.has("roll") and "me" in self.tokens):
-            return None
-        return Misread(
+        each = Misread(
             say("this roll has {number} dice", number=due.dice),
             say("type each die, 1 to 6: `4 2 6`"),
         )
+        if not numbers and all(i.word in self.said["outcome"] for i in self.items if i.value):
+            return each if any(i.value for i in self.items) else None  # `I missed`
+        others = [i for i in self.of("player", "card", "square") if i.value != due.player]
+        first = next((i.kind for i in self.items if i.value), "")
+        if self.has("how", "count", "what", "can", "if", "would", "why", "rule"):
+            return None
+        if self.has("do") and first != "number":
+            return None  # `do 4 and 5 hit`, but not `5 2, did I hit`
+        if not self.asks and (named := self._named_faces(due)):
+            return self._by(named)
+        heard = hear_dice(self.items, due, self.said)
+        corrects = self.has("not", "undo", "no") or "sorry" in self.tokens
+        if heard is None and corrects and self.has("last", "end"):
+            return self._corrected_die(due, [int(i.value[:3]) for i in numbers])
+        acts = self.has("move", "jump", "play", "use", "take", "end", "undo", "reroll")
+        if heard is not None and not any(i.kind != "player" for i in others):
+            strange = {w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED}
+            is_sure = not (heard.is_guess or strange or corrects or others or self.asks)
+            if is_sure or (not acts and (len(strange) < 2 or len(heard.rolls) > 1)):
+                made = self._by(heard.input)
+                return made if is_sure else Guess(made)
+        is_past = any(t in self.said["rolled"] for t in self.tokens)
+        if self.has("roll", "undo") and len(numbers) < min(due.dice, 2) and not is_past:
+            return None  # `roll the two dice`
+        if (
+            not numbers
+            or self.asks
+            or (acts and not is_past)
+            or any(i.kind != "player" for i in others)
+        ):
+            return None
+        return None if self.has("roll") and "me" in self.tokens else each
 
-    def _with_counts(self, numbers: list[Item]) -> list[int]:
-        """Return the faces, repeated as a count before a plural says: 4 4 1 for `two fours and a
-        1`."""
-        faces, before = list[int](), ""
-        for item in numbers:
-            is_plural = item.word in self.said["plurals"] or before in self.said["times"]
-            is_plural = is_plural or re.fullmatch(r"\ds", item.word) is not None
-            count, before = faces.pop() if is_plural and faces else 1, item.word
-            faces += [int(item.value[:3])] * min(count, 20)
-        return faces
+    def _named_faces(self, due: Roll) -> str:
+        """Return the two dice that have a name of their own: 1 1 for `snake eyes`."""
+        if due.dice != 2 or len(self.of("number")) > 1:
+            return ""
+        spoken = f" {self.sentence} "
+        return next((v for k, v in self.said["dice"].items() if f" {k} " in spoken), "")
+
+    def _corrected_die(self, due: Roll, faces: list[int]) -> Sense | None:
+        """Read `4 and 5, no, the last one is a 6` as 4 6."""
+        if len(faces) != due.dice + 1 or not all(1 <= face <= 6 for face in faces):
+            return None
+        return Guess(self._by(" ".join(map(str, [*faces[:-2], faces[-1]]))))
 
     def _answer(self, due: Choice) -> Sense | None:
         """Return the option that the sentence names."""
