@@ -116,6 +116,19 @@ def understand(
     return reader.read()
 
 
+def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | None:
+    """Return the answer to a yes-or-no question about the input `about`: yes for `go on then, why
+    not`. `yes, but to C4` gets a question, and `what is acid` is not an answer."""
+    speaker, rest = split_speaker(text, context)
+    if isinstance(speaker, Misread):
+        return None
+    reader = Reader(text, rest, speaker, context, bool, secret=True, in_rules=bool)
+    agrees = reader.agrees(about)
+    if agrees is None and reader.cues and not reader.asks:
+        return Misread(say("can't read `{typed}`", typed=shown(text)), type_one_of(("yes", "no")))
+    return agrees
+
+
 def plain_answer(typed: str, options: Iterable[str] = ()) -> str:
     """Return the meaning of an answer before the game: `undo`, `quit`, `help`, `yes` or `no`, or
     the options that it names (`the foundry, please`), or the typed text."""
@@ -950,6 +963,9 @@ class Reader:
 
     def _answer(self, due: Choice) -> Sense | None:
         """Return the option that the sentence names."""
+        keys = {option.key for option in due.options}
+        if keys == {"yes", "no"} and (agrees := self.agrees()) is not None:
+            return "choose yes" if agrees else "choose no"
         if (self.of("way") and not self.of("square", "card", "player")) or self.asks:
             return None  # `I go down two` is a step, not the second option
         if self.has("what", "how", "count", "why", "which", "undo", "if"):
@@ -989,6 +1005,42 @@ class Reader:
         is_sure = all(i.kind != "word" or i.word in known for i in self.items)
         is_sure = is_sure and not any(i.is_slip for i in self.items)
         return f"choose {found[0]}" if is_sure else Guess(f"choose {found[0]}")
+
+    def agrees(self, about: str = "") -> bool | None:
+        """Return the yes or no that the sentence begins with, if it says nothing else."""
+        cues = self.cues
+        if not cues or self.asks:
+            return None
+        is_yes = cues[0][2]
+        if is_yes and not all(yes for *_, yes in cues):
+            return None  # `yes, no, wait`
+        used = fold(about).split()
+        inside = {n for at, count, _ in cues for n in range(at, at + count)}
+        rest = self._part(" ".join(t for n, t in enumerate(self.tokens) if n not in inside))
+        named = [i for i in rest.of("player", "card", "square") if i.value != self.speaker]
+        if any(i.value.casefold() not in used for i in named):
+            return None
+        verbs = {"m": "move", "j": "jump", "s": "shoot", "p": "play"}
+        own = {verbs.get(word, word) for word in used[:2]}
+        others = {verb for verb in _VERBS if rest.has(verb)} - own
+        return None if is_yes and others else is_yes
+
+    @cached_property
+    def cues(self) -> list[tuple[int, int, bool]]:
+        """Return where words mean yes or no, how many words, and which of both; nothing if the
+        sentence doesn't begin with them."""
+        agree, refuse = self.said["agree"], self.said["refuse"]
+        found: list[tuple[int, int, bool]] = []
+        at = 0
+        while at < len(self.tokens):
+            counts = range(min(4, len(self.tokens) - at), 0, -1)
+            phrases = {count: " ".join(self.tokens[at : at + count]) for count in counts}
+            count = next((n for n, p in phrases.items() if p in agree or p in refuse), 0)
+            if count:
+                found.append((at, count, phrases[count] in agree))
+            at += count or 1
+        before = self.tokens[: found[0][0]] if found else []
+        return found if len([word for word in before if word not in self.said.filler]) < 2 else []
 
     # -- asking back -------------------------------------------------------------------
 
