@@ -67,7 +67,7 @@ if TYPE_CHECKING:
 
 MOST_TEXT = 2000  # characters of one input
 _THEN = re.compile(r"[,;.]?\s+(?:and then|then|und dann|dann|danach)\s+", re.IGNORECASE)
-_SENTENCES = ("show", "now", "who", "hand", "map")  # `show me the map` is not a card's name
+_SENTENCES = ("show", "now", "who", "hand", "map", "why")  # `show me the map` is not a card's name
 
 
 class Answers:
@@ -404,7 +404,11 @@ class Answers:
                 return self._in_other_words(typed, Misread(""), False, style)
             if isinstance(sense, str):
                 parsed = parse_input(sense, self.run.context())
+                if isinstance(parsed, Command) and self.run.table.refuse(parsed) is not None:
+                    return self._command(parsed, sure=True)  # `why can't I shoot green`
                 question = parsed if isinstance(parsed, Question) else question
+            elif isinstance(sense, Misread) and question.about == "why" and sense.text:
+                return self._refused(typed, sense)
         if self.speaker and (why := self.not_theirs(question, False)) is not None:
             return self._refused(question.about, why)
         answer = self.questions.answer(question, style)

@@ -51,6 +51,7 @@ _GOINGS = ("end", "undo", "redo", "r", "quit", "saved", "reroll", "yes", "no", "
 _SURE = 1.5  # a likelihood's lead over the next meaning's
 _LIKELY = 0.8  # a lead that is enough to ask about it
 _FAR = 3.0  # how much likelier a meaning may be that can't use all the names
+_CLEAR = 6.0  # a lead that makes up for a strange word in a question
 _RANKED = 6.0  # how far behind the first a meaning may be
 _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
@@ -189,9 +190,14 @@ class Reader:
         self.sentence = fold(rest)
         self.asks = "?" in rest
         self.tokens = self.sentence.split()
+        self.tokens = [self._unswapped(token) for token in self.tokens]
         if len(self.tokens) > 1:
+            name = self.said["heardnames"].get(self.tokens[0], "")
+            if name and (self.tokens[1] in self.said["wanting"] or self._is_verb(self.tokens[1])):
+                self.tokens[0] = name  # `read wants to play`
             self.tokens = list(self._with_squares(self.tokens))
         self.items = self._without_loose_ways(list(self._items(self.tokens)))
+        self._find_speaker()
 
     # -- words -------------------------------------------------------------------------
 
@@ -220,6 +226,19 @@ class Reader:
     def _is_weapon(self, id: str) -> bool:
         card = self.context.cards.get(id)
         return card.is_weapon if card is not None else True  # on the sheet
+
+    def _find_speaker(self) -> None:
+        """Read who speaks: `this is Red asking`, `red wants to play disconnect`."""
+        for at, item in enumerate(self.items):
+            before = " ".join(i.word for i in self.items[max(0, at - 2) : at])
+            after = self.items[at + 1].word if at + 1 < len(self.items) else ""
+            is_led = any(before.endswith(phrase) for phrase in self.said["speaking"])
+            is_led = is_led and not self._is_verb(after)
+            if item.kind == "player" and (is_led or (at == 0 and after in self.said["wanting"])):
+                self.speaker = item.value
+                said = 2 if after in self.said["wanting"] else 1
+                self.items = [*self.items[:at], *self.items[at + said :]]
+                return
 
     def _with_squares(self, tokens: list[str]) -> Iterator[str]:
         """Join a square that is dictated as a letter and a number: `to bee five`, `auf c drei`."""
@@ -290,6 +309,16 @@ class Reader:
         bare = bare[0] if re.fullmatch(r"\ds", bare) else bare
         return bare if bare.isdecimal() else ""
 
+    def _unswapped(self, word: str) -> str:
+        """Return a word of a known phrase whose letters were swapped: `how mnay` is `how many`."""
+        if word in self.said.known or len(word) < _LEAST_PART or self._player(word) is not None:
+            return word
+        near = {one for one in typos(word) if sorted(one) == sorted(word)} & self.said.known
+        return near.pop() if len(near) == 1 and not near & self.said.single else word
+
+    def _is_verb(self, word: str) -> bool:
+        return self.said.concepts.get(word) in _VERBS
+
     def _names(self, word: str) -> bool:
         return bool(word) and self._player(word) is not None
 
@@ -307,6 +336,13 @@ class Reader:
 
     def _without_loose_ways(self, items: list[Item]) -> list[Item]:
         """Read `up`, `right` and `left` as directions only in a walk, not in `power up`."""
+        for at, item in enumerate(items[1:], 1):
+            what = items[at - 1].value
+            is_question = self.asks or "count" in {i.value for i in items}
+            counted = what in ("attack", "ammo", "health", "dice")
+            counted = counted or (is_question and what in ("movement", "square"))
+            if item.word == "left" and counted:
+                items[at] = Item("word", "left", item.word)  # `steps left?`
         plain, loose = [i for i in items if i.value], self.said["loose"]
         said = {i.value for i in items if i.kind == "word"}
         walks = said & {"move", "jump", "reach", "movement", "square"} and "count" not in said
@@ -354,6 +390,9 @@ class Reader:
         word = self.said["names"].get(rest[0], rest[0])
         if word in names:
             return Item("card", names[word], rest[0]), 1
+        parts = {id for id in names.values() if "".join(rest[:2]) in id.casefold().split("-")}
+        if len(rest) > 1 and len(parts) == 1:
+            return Item("card", parts.pop(), " ".join(rest[:2])), 2  # `med kit`
         near = near_words(self.context, self.speaker)
         short = [id for id in near if "-" in id and word == "".join(p[0] for p in id.split("-"))]
         if len(short) == 1:
@@ -381,7 +420,8 @@ class Reader:
         if len(word) < 2 or not word.isalpha() or word in self.said["common"]:
             return None
         own = start_word(self.context, self.speaker)
-        names: list[tuple[str, Kind, str]] = [(way, "way", way[0]) for way in _WAYS]
+        ways = self.said["ways"].items()
+        names: list[tuple[str, Kind, str]] = [(name, "way", way) for name, way in ways]
         names += [(name.casefold(), "player", name) for name in self.context.players]
         for id in (*near_words(self.context, self.speaker), own):
             names += [(part, "card", id) for part in {id.casefold(), *id.casefold().split("-")}]
@@ -391,7 +431,7 @@ class Reader:
             if (len(name) >= _LEAST_PART and name in near) or is_short(word, name)
         }  # fmt: skip
         known = self.said.corrected(word) if not found else ""
-        if known and self.said.concepts[known] != "quit":
+        if (known and self.said.concepts[known] not in ("quit", "end", "redo")) or known == "end":
             return Item("word", self.said.concepts[known], word, is_slip=True)
         if len(found) != 1:
             return None
@@ -408,11 +448,20 @@ class Reader:
             return dice
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
+        known = (
+            self._why_not, self._fact, self._shot_and_dice, self._count_of_squares, self._about_roll
+        )  # fmt: skip
+        for special in known:
+            if (made := special()) is not None:
+                return made
         whole = self._sense()
         parts = [self._part(text) for text in _CLAUSES.split(self.rest) if fold(text)]
         several = sum(part.has(*_VERBS) for part in parts) > 1 and not self._is_asking()
-        if isinstance(whole, str) and not several:
+        is_order = isinstance(whole, str) and whole.rpartition(": ")[2].split()[0] not in _ABOUT
+        if isinstance(whole, str) and not several and (is_order or self._is_asking()):
             return whole
+        if isinstance(whole, str) and not several:
+            return self._clauses(whole) or whole
         return self._clauses(whole) or (self._suggest() if several else whole)
 
     def _corrected(self) -> Sense | None:
@@ -435,6 +484,78 @@ class Reader:
             made = last._sense() if last.has(*_VERBS) else None
         return Guess(made) if isinstance(made, str) else made or self._suggest()
 
+    def _why_not(self) -> str | None:
+        """Read `why can't I shoot green` as the shot, if its refusal is the answer."""
+        if not (self.has("why") and self.has("can", "not")):
+            return None
+        verbs = {"shoot": "s", "move": "m", "jump": "j", "play": "p", "use": "p", "take": "take"}
+        made = [
+            one for word, verb in verbs.items() if self.has(word) for one in self._commands(verb)
+        ]
+        made = [one for one in made if len(one.split()) > 1]
+        return made[0] if len(made) == 1 and not self.is_legal(made[0]) else None
+
+    def _about_roll(self) -> str | None:
+        """Answer a question about the roll that is due: `how many dice`, `what do I need`."""
+        due = self.context.due
+        if not isinstance(due, Roll) or self.of("card", "square"):
+            return None
+        if self.has("need") and due.purpose == "hit" and not self.has("shoot", "range"):
+            return self._by(f"odds {self._aimed()}".rstrip())
+        is_count = self.has("how", "count") and self.tokens[-1] in (*self.said["die"], "d6")
+        is_count = is_count or (self.has("count") and self.has("dice"))
+        others = self.has("shoot", "armor", "damage", "defense", "reroll", "last", "how")
+        return "now" if is_count and not others and not self.of("player") else None
+
+    def _fact(self) -> Guess | None:
+        """Read a fact that the table corrects: `Blue should only have 2 Health`, `blue hp 2`."""
+        texts = [text for text in _CLAUSES.split(self.rest) if fold(text)]
+        if len(texts) > 1:
+            made = [part for text in texts if (part := self._part(text)._fact())]
+            return made[0] if len(made) == 1 and not self.has(*_VERBS) else None
+        facts = {"health": "health", "score": "frags"}
+        named = [facts[i.value] for i in self.of("word") if i.value in facts]
+        players = list(dict.fromkeys(i.value for i in self.of("player")))
+        players = players or ([self.speaker] if self.has("me") else [])
+        numbers = self.of("number")
+        is_order = self.has(*_VERBS, "if", "or", "not", "range", "better", "work", "mean")
+        if is_order or self._is_asking(but=("is", "must", "count")) or len(set(named)) != 1:
+            return None
+        if len(players) != 1 or len(numbers) != 1 or self.of("card", "square", "way"):
+            return None
+        is_short = len([i for i in self.items if i.value]) < 4
+        if not is_short and not self.has("have", "must", "is"):
+            return None
+        return Guess(f"override {players[0]} {named[0]} {int(numbers[0].value[:3])}")
+
+    def _shot_and_dice(self) -> Guess | None:
+        """Read `boomstick blue, rolled 4 5` as a shot and its dice."""
+        *heads, last = [text for text in _CLAUSES.split(self.rest) if fold(text)] or [""]
+        tail = self._part(last)
+        faces = [item.value for item in tail.of("number")] if heads else []
+        if not isinstance(self.context.due, Act) or len(faces) < 2 or not tail.has("roll"):
+            return None
+        if tail.of("player", "card", "square") or tail._content() not in ([], ["roll"]):
+            return None
+        shot = self._part(", ".join(heads)).read()
+        is_shot = isinstance(shot, str) and shot.startswith("s ")
+        return Guess(f"{shot}; {' '.join(faces)}") if is_shot else None
+
+    def _count_of_squares(self) -> Misread | None:
+        """Ask for the squares of a walk that is only counted: `I just moved three squares`."""
+        board = self.context.board
+        if not isinstance(self.context.due, Act) or (board is not None and board.is_own):
+            return None
+        counted = len(self.of("number")) == 1 and self.has("movement", "square")
+        named = [i for i in self.of("player", "card", "square", "way") if i.value != self.speaker]
+        others = self.has("count", "left", *(verb for verb in _VERBS if verb != "move"))
+        if not counted or named or others or self._is_asking(but=("if", "is", "must")):
+            return None
+        return Misread(
+            say("where does {player} go?", player=self.speaker),
+            type_one_of([*[f"m {way}" for way in "nesw" if self.is_legal(f"m {way}")][:1], "m C4"]),
+        )
+
     def _content(self) -> list[str]:
         """Return the words with a meaning of their own."""
         chat = ["yes", "no"]
@@ -456,7 +577,7 @@ class Reader:
         if len(texts) < 2 or self.has("or", "if"):
             return None
         parts = [self._part(text) for text in texts]
-        senses = [part._sense() for part in parts]
+        senses = [part._sense_in_chain() for part in parts]
         told = [(p, s) for p, s in zip(parts, senses, strict=True) if not isinstance(s, Misread)]
         idle = [p for p, s in zip(parts, senses, strict=True) if isinstance(s, Misread)]
         if any(part.has(*_VERBS) or part._content() for part in idle):
@@ -479,6 +600,13 @@ class Reader:
                 inputs = ["m " + " ".join(one.removeprefix("m ") for one in inputs)]
             return "; ".join(inputs) if not idle and not guesses else Guess("; ".join(inputs))
         return Guess(inputs[0]) if inputs and not isinstance(whole, Guess) else None
+
+    def _sense_in_chain(self) -> Sense:
+        """Return the meaning of a part of `d7, then pistol blue`, where a square is a walk."""
+        named = [item for item in self.items if item.value]
+        if named and all(item.kind == "square" for item in named):
+            return Guess(self._by(f"m {' '.join(item.value for item in named)}"))
+        return self._sense()
 
     def _sense(self) -> Sense:
         """Return the likeliest input that uses all names, cards, squares and numbers."""
@@ -526,11 +654,14 @@ class Reader:
             is_sure = not is_slip and not (acts and strange) and not self._is_doubtful(meaning)
             return made[0] if is_sure else Guess(made[0])
         content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
+        if self.has("or") and not acts:
+            return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
         least = _LIKELY if acts or not strange else 1.2
         is_mostly = not strange or (len(strange) * 2 <= len(content) and len(strange) < 3)
         is_mostly = is_mostly or (meaning in _ACTIONS and len(strange) == 1)
+        is_clear = lead >= _CLEAR and len(strange) == 1
         if strange and not acts and (lead < 4 or len(content) - len(strange) < 2):
-            is_mostly = False
+            is_mostly = is_clear
         if lead >= least and is_mostly and not refused:
             return Guess(made[0])
         if strange and len(strange) == len(content):
@@ -665,6 +796,14 @@ class Reader:
             case "undo":
                 count = [i.value for i in self.of("number")][:1] if not self.of("square") else []
                 return " ".join(["undo", *(n for n in count if int(n[:3]) > 1)])
+            case "join":
+                return Misread(
+                    say("a new player needs a name and stats"),
+                    say("for example: `join {name} 3/2/2`", name="Pink"),
+                )
+            case "leave":
+                wanted = [f"leave {name}" for name in others[:1]]
+                return Misread(say("who leaves the game?"), did_you_mean(*wanted or ["leave Pink"]))
             case "new" if isinstance(self.context.due, Over):
                 return "rematch"
             case "new":
@@ -731,8 +870,8 @@ class Reader:
         known = [w for w in known if w not in self.said["small"] and self.in_rules(w)]
         return f"rules {known[0]}" if known else None
 
-    def _is_asking(self) -> bool:
-        return self.has(*_ASKING)
+    def _is_asking(self, but: Iterable[str] = ()) -> bool:
+        return self.has(*(word for word in _ASKING if word not in but))
 
     def _aimed(self) -> str:
         """Return the target of the attack under way, or the only one: `how far away are they`."""
@@ -771,6 +910,8 @@ class Reader:
                 by, actors = first.value, actors[1:]  # `blue plays desync`
         if verb in ("s", "p") and by != self.speaker:
             actors += [self.speaker] if self.has("me") else []  # `blue shoots me`
+        if verb in ("p", "s") and by in actors and self.has("me") and by == self.context.speaker:
+            return self._interrupts(verb, by)
         actors = [p for p in actors if p != by]
         made = list(dict.fromkeys(self._made(verb, by, actors)))
         made = [one for one in made if self._uses_all(f"{by} {one}")]
@@ -779,6 +920,12 @@ class Reader:
         if len(made) > 1:
             made = [one for one in made if self.is_legal(one)] or made
         return made
+
+    def _interrupts(self, verb: str, target: str) -> list[str]:
+        """Return what anyone else could mean by `I play disconnect on Blue` in Blue's turn."""
+        others = [p for p in self.context.players if p != target]
+        made = [f"{by}: {one}" for by in others for one in self._made(verb, by, [target])]
+        return [one for one in made if self.is_legal(one)] or made[:1]
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
         """Yield each command with that verb that these words could mean."""

@@ -32,7 +32,7 @@ class SpokenDice:
 
     @property
     def input(self) -> str:
-        return " / ".join(" ".join(map(str, roll)) for roll in self.rolls)
+        return "/".join(" ".join(map(str, roll)) for roll in self.rolls)
 
 
 @dataclass(slots=True)

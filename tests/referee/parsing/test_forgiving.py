@@ -303,7 +303,7 @@ def test_what_follows_then_is_clear_or_nothing_happens(path, typed):
     ("typed", "line"),
     [
         ("i got a five and a won", "5 1"), ("four to", "4 2"), ("rolled 5+2=7", "5 2"),
-        ("that's 4 2, damage 5 6, defense 3", "4 2 / 5 6 / 3"), ("two ones, that's a miss isn't it?", "1 1"),
+        ("that's 4 2, damage 5 6, defense 3", "4 2/5 6/3"), ("two ones, that's a miss isn't it?", "1 1"),
         ("hit with 5 and 4, and blue rolled a two", ""), ("Nine to hit, and then Blue rolled seven", ""),
         ("hit for 8", ""), ("a four, a five and a one", ""), ("missed", ""),
     ],
