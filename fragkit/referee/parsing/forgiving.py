@@ -130,38 +130,6 @@ def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | 
     return agrees
 
 
-def plain_answer(typed: str, options: Iterable[str] = ()) -> str:
-    """Return the meaning of an answer before the game: `undo`, `quit`, `help`, `yes` or `no`, or
-    the options that it names (`the foundry, please`), or the typed text."""
-    said, sentence = words(), fold(typed)
-    known = {fold(one).replace("-", " "): one for one in options}
-    if sentence.replace("-", " ") in known:
-        return known[sentence.replace("-", " ")]
-    concepts, rest = list[str](), sentence.split()
-    while rest:
-        concept, count = said.concept(rest)
-        concepts += [concept] * bool(concept)
-        rest = rest[count:]
-    if concepts and (exact := said.meanings.exactly(concepts)):
-        ranked = [meaning for _, meaning in said.meanings.ranked(concepts) if meaning in exact]
-        meaning = next((one for one in ranked if one in known), ranked[0])
-        if meaning in ("undo", "quit", "help", "yes", "no"):
-            return meaning
-    named = {word for option in known for word in option.split()}
-    tokens = [t for t in sentence.split() if t in named or t not in said.known]
-    numbers = [said["numbers"].get(t, t) for t in sentence.split() if t not in said.filler]
-    if numbers and all(number.isdecimal() for number in numbers):
-        return " ".join(numbers)
-    bare, found = " ".join(tokens).replace("-", " "), list[str]()
-    while bare:
-        name = next((n for n in sorted(known, key=len)[::-1] if f"{bare} ".startswith(f"{n} ")), "")
-        if not name:
-            return typed
-        found.append(known[name])
-        bare = bare[len(name) :].strip()
-    return ",".join(found) or typed
-
-
 def is_sentence(typed: Iterable[str]) -> bool:
     """Return whether the text has a word that only sentences have: `the`, `can`, `my`."""
     said = words()
