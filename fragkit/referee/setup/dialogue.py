@@ -564,7 +564,7 @@ class Dialogue:
             fighters = ", ".join(own[:MOST_FIGHTERS]) + more
             self._say(say("Fighters: {options_typed}", options_typed=fighters))
         self._say(say("Press Enter when everyone is in."))
-        example = say(
+        types = say(
             "Type a player: {options_typed:or}. Type a position: `Red C4 2 frags 1 pulse-rifle:3` "
             "is Red on C4 with 2 Health, 1 frag and a Pulse Rifle with 3 ammo.",
             options_typed=quoted(("Red", "Red 3/2/2", *self._example)),
@@ -573,7 +573,7 @@ class Dialogue:
             "A fighter's stats add up to 7: Health to survive, Speed to move, Accuracy to shoot "
             "farther."
         )
-        help = in_a_row((example, points))
+        help = in_a_row((types, points))
         found: list[Player] = []
         last: list[str] = []  # names typed with the last answer
         while True:
