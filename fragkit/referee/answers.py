@@ -35,6 +35,7 @@ from fragkit.referee.parsing.forgiving import (
     is_sentence,
     is_typed_command,
     understand,
+    yes_or_no,
 )
 from fragkit.referee.parsing.inputs import (
     Enter,
@@ -66,7 +67,7 @@ if TYPE_CHECKING:
 
 MOST_TEXT = 2000  # characters of one input
 _THEN = re.compile(r"[,;.]?\s+(?:and then|then|und dann|dann|danach)\s+", re.IGNORECASE)
-_SENTENCES = ("show", "now", "who", "hand", "map")  # `show me the map` is not a card's name
+_SENTENCES = ("show", "now", "who", "hand", "map", "why")  # `show me the map` is not a card's name
 
 
 class Answers:
@@ -164,6 +165,10 @@ class Answers:
 
     # -- inputs -----------------------------------------------------------------
 
+    def _line(self, command: Command | str) -> str:
+        """Return a command or an input as text."""
+        return command if isinstance(command, str) else command_line(command, self.run.context())
+
     def _several(self, texts: list[str], sure: bool, style: Style) -> Message:
         """Carry out one input after another. A refused one stops the rest. Dice that a miss has
         made unnecessary are skipped."""
@@ -204,13 +209,18 @@ class Answers:
         parsed = parse_input(text.rstrip().removesuffix("!") if sure else text, self.run.context())
         waiting, self._waiting = self._waiting, None
         rest, self._rest = self._rest, []
-        if waiting is not None and text.strip().casefold() in ("n", "nope"):
-            parsed = YesOrNo(yes=False)  # at other times, `n` is not a command
         if isinstance(parsed, Choose) and not isinstance(self.run.request, Choice):
             sense = self._sense(text)  # `pick up the boots` is not `pick`, which chooses
             parsed = parse_input(sense, self.run.context()) if isinstance(sense, str) else parsed
         if isinstance(parsed, Command) and self._is_misled(text, parsed):
             parsed = Misread("")
+        is_order = isinstance(parsed, Command) and len(text.split()) > 1
+        if waiting is not None and not (is_order or isinstance(parsed, Question | Undo)):
+            agrees = yes_or_no(text, self._line(waiting), self.run.context())
+            if isinstance(agrees, Misread):
+                self._waiting, self._rest = waiting, rest
+                return self._refused(text, agrees)
+            parsed = parsed if agrees is None else YesOrNo(agrees)
         if self.speaker and (why := self.not_theirs(parsed, waiting is not None)) is not None:
             self._waiting, self._rest = waiting, rest
             return self._refused(text, why)
@@ -394,7 +404,11 @@ class Answers:
                 return self._in_other_words(typed, Misread(""), False, style)
             if isinstance(sense, str):
                 parsed = parse_input(sense, self.run.context())
+                if isinstance(parsed, Command) and self.run.table.refuse(parsed) is not None:
+                    return self._command(parsed, sure=True)  # `why can't I shoot green`
                 question = parsed if isinstance(parsed, Question) else question
+            elif isinstance(sense, Misread) and question.about == "why" and sense.text:
+                return self._refused(typed, sense)
         if self.speaker and (why := self.not_theirs(question, False)) is not None:
             return self._refused(question.about, why)
         answer = self.questions.answer(question, style)
@@ -576,7 +590,7 @@ class Answers:
             return answer
         self._later = None
         context = self.run.context()
-        line = later if isinstance(later, str) else command_line(later, context)
+        line = self._line(later)
         next_one = parse_input(inputs_in(line, context)[0], context)
         if not isinstance(next_one, Command) or due.player != next_one.player:
             return answer

@@ -26,6 +26,7 @@ def sit(
     variants: tuple[str, ...] = (),
     teams: tuple[str, ...] = (),
     packs: tuple[str, ...] = (),
+    floors: tuple[str, ...] = (),
     map: str = str(ARENA),
     **how: Any,
 ) -> Referee:
@@ -34,7 +35,7 @@ def sit(
     if not path.exists():
         wanted = GameOptions(
             map=map, packs=list(packs), players=list(players), dice=dice, cards=cards, houses=list(house),
-            positions=list(positions), variants=list(variants), teams=list(teams),
+            positions=list(positions), floors=list(floors), variants=list(variants), teams=list(teams),
         )  # fmt: skip
     referee = start(Start(path, wanted, seed, **how))
     assert not isinstance(referee, OpenProblem), referee.message

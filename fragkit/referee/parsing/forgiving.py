@@ -28,6 +28,7 @@ from fragkit.referee.parsing.context import (
     verbs_of,
 )
 from fragkit.referee.parsing.matching import Misread, did_you_mean, shown, type_one_of
+from fragkit.referee.parsing.spoken_dice import hear_dice
 from fragkit.referee.parsing.vocabulary import CHAT, fold, typos, words
 from fragkit.rules.requests import Act, Choice, Over, Roll, options_text
 from fragkit.values import dataclass
@@ -52,6 +53,7 @@ _GOINGS = ("end", "undo", "redo", "r", "quit", "saved", "reroll", "yes", "no", "
 _SURE = 1.5  # lead of a likelihood over the next meaning
 _LIKELY = 0.8  # lead that is enough to ask about it
 _FAR = 3.0  # allowed lead of a meaning that can't use all names
+_CLEAR = 6.0  # lead that makes up for a strange word in a question
 _RANKED = 6.0  # allowed distance from the first meaning
 _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
@@ -118,36 +120,17 @@ def understand(
     return reader.read()
 
 
-def plain_answer(typed: str, options: Iterable[str] = ()) -> str:
-    """Return the meaning of an answer before the game: `undo`, `quit`, `help`, `yes` or `no`, or
-    the options that it names (`the foundry, please`), or the typed text."""
-    said, sentence = words(), fold(typed)
-    known = {fold(one).replace("-", " "): one for one in options}
-    if sentence.replace("-", " ") in known:
-        return known[sentence.replace("-", " ")]
-    concepts, rest = list[str](), sentence.split()
-    while rest:
-        concept, count = said.concept(rest)
-        concepts += [concept] * bool(concept)
-        rest = rest[count:]
-    if concepts and (exact := said.meanings.exactly(concepts)):
-        ranked = [meaning for _, meaning in said.meanings.ranked(concepts) if meaning in exact]
-        meaning = next((one for one in ranked if one in known), ranked[0])
-        if meaning in ("undo", "quit", "help", "yes", "no"):
-            return meaning
-    named = {word for option in known for word in option.split()}
-    tokens = [t for t in sentence.split() if t in named or t not in said.known]
-    numbers = [said["numbers"].get(t, t) for t in sentence.split() if t not in said.filler]
-    if numbers and all(number.isdecimal() for number in numbers):
-        return " ".join(numbers)
-    bare, found = " ".join(tokens).replace("-", " "), list[str]()
-    while bare:
-        name = next((n for n in sorted(known, key=len)[::-1] if f"{bare} ".startswith(f"{n} ")), "")
-        if not name:
-            return typed
-        found.append(known[name])
-        bare = bare[len(name) :].strip()
-    return ",".join(found) or typed
+def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | None:
+    """Return the answer to a yes-or-no question about the input `about`: yes for `go on then, why
+    not`. `yes, but to C4` gets a question, and `what is acid` is not an answer."""
+    speaker, rest = split_speaker(text, context)
+    if isinstance(speaker, Misread):
+        return None
+    reader = Reader(text, rest, speaker, context, bool, secret=True, in_rules=bool)
+    agrees = reader.agrees(about)
+    if agrees is None and reader.cues and not reader.asks:
+        return Misread(say("can't read `{typed}`", typed=shown(text)), type_one_of(("yes", "no")))
+    return agrees
 
 
 def is_sentence(typed: Iterable[str]) -> bool:
@@ -178,9 +161,14 @@ class Reader:
         self.sentence = fold(rest)
         self.asks = "?" in rest
         self.tokens = self.sentence.split()
+        self.tokens = [self._unswapped(token) for token in self.tokens]
         if len(self.tokens) > 1:
+            name = self.said["heardnames"].get(self.tokens[0], "")
+            if name and (self.tokens[1] in self.said["wanting"] or self._is_verb(self.tokens[1])):
+                self.tokens[0] = name  # `read wants to play`
             self.tokens = list(self._with_squares(self.tokens))
         self.items = self._without_loose_ways(list(self._items(self.tokens)))
+        self._find_speaker()
 
     # -- words -------------------------------------------------------------------------
 
@@ -209,6 +197,19 @@ class Reader:
     def _is_weapon(self, id: str) -> bool:
         card = self.context.cards.get(id)
         return card.is_weapon if card is not None else True  # on the sheet
+
+    def _find_speaker(self) -> None:
+        """Read who speaks: `this is Red asking`, `red wants to play disconnect`."""
+        for at, item in enumerate(self.items):
+            before = " ".join(i.word for i in self.items[max(0, at - 2) : at])
+            after = self.items[at + 1].word if at + 1 < len(self.items) else ""
+            is_led = any(before.endswith(phrase) for phrase in self.said["speaking"])
+            is_led = is_led and not self._is_verb(after)
+            if item.kind == "player" and (is_led or (at == 0 and after in self.said["wanting"])):
+                self.speaker = item.value
+                said = 2 if after in self.said["wanting"] else 1
+                self.items = [*self.items[:at], *self.items[at + said :]]
+                return
 
     def _with_squares(self, tokens: list[str]) -> Iterator[str]:
         """Join a square that is dictated as a letter and a number: `to bee five`, `auf c drei`."""
@@ -279,6 +280,16 @@ class Reader:
         bare = bare[0] if re.fullmatch(r"\ds", bare) else bare
         return bare if bare.isdecimal() else ""
 
+    def _unswapped(self, word: str) -> str:
+        """Return a word of a known phrase whose letters were swapped: `how mnay` is `how many`."""
+        if word in self.said.known or len(word) < _LEAST_PART or self._player(word) is not None:
+            return word
+        near = {one for one in typos(word) if sorted(one) == sorted(word)} & self.said.known
+        return near.pop() if len(near) == 1 and not near & self.said.single else word
+
+    def _is_verb(self, word: str) -> bool:
+        return self.said.concepts.get(word) in _VERBS
+
     def _names(self, word: str) -> bool:
         return bool(word) and self._player(word) is not None
 
@@ -296,6 +307,13 @@ class Reader:
 
     def _without_loose_ways(self, items: list[Item]) -> list[Item]:
         """Read `up`, `right` and `left` as directions only in a walk, not in `power up`."""
+        for at, item in enumerate(items[1:], 1):
+            what = items[at - 1].value
+            is_question = self.asks or "count" in {i.value for i in items}
+            counted = what in ("attack", "ammo", "health", "dice")
+            counted = counted or (is_question and what in ("movement", "square"))
+            if item.word == "left" and counted:
+                items[at] = Item("word", "left", item.word)  # `steps left?`
         plain, loose = [i for i in items if i.value], self.said["loose"]
         said = {i.value for i in items if i.kind == "word"}
         walks = said & {"move", "jump", "reach", "movement", "square"} and "count" not in said
@@ -343,6 +361,9 @@ class Reader:
         word = self.said["names"].get(rest[0], rest[0])
         if word in names:
             return Item("card", names[word], rest[0]), 1
+        parts = {id for id in names.values() if "".join(rest[:2]) in id.casefold().split("-")}
+        if len(rest) > 1 and len(parts) == 1:
+            return Item("card", parts.pop(), " ".join(rest[:2])), 2  # `med kit`
         near = near_words(self.context, self.speaker)
         short = [id for id in near if "-" in id and word == "".join(p[0] for p in id.split("-"))]
         if len(short) == 1:
@@ -370,7 +391,8 @@ class Reader:
         if len(word) < 2 or not word.isalpha() or word in self.said["common"]:
             return None
         own = start_word(self.context, self.speaker)
-        names: list[tuple[str, Kind, str]] = [(way, "way", way[0]) for way in _WAYS]
+        ways = self.said["ways"].items()
+        names: list[tuple[str, Kind, str]] = [(name, "way", way) for name, way in ways]
         names += [(name.casefold(), "player", name) for name in self.context.players]
         for id in (*near_words(self.context, self.speaker), own):
             names += [(part, "card", id) for part in {id.casefold(), *id.casefold().split("-")}]
@@ -380,7 +402,7 @@ class Reader:
             if (len(name) >= _LEAST_PART and name in near) or is_short(word, name)
         }  # fmt: skip
         known = self.said.corrected(word) if not found else ""
-        if known and self.said.concepts[known] != "quit":
+        if (known and self.said.concepts[known] not in ("quit", "end", "redo")) or known == "end":
             return Item("word", self.said.concepts[known], word, is_slip=True)
         if len(found) != 1:
             return None
@@ -397,11 +419,20 @@ class Reader:
             return dice
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
+        known = (
+            self._why_not, self._fact, self._shot_and_dice, self._count_of_squares, self._about_roll
+        )  # fmt: skip
+        for special in known:
+            if (made := special()) is not None:
+                return made
         whole = self._sense()
         parts = [self._part(text) for text in _CLAUSES.split(self.rest) if fold(text)]
         several = sum(part.has(*_VERBS) for part in parts) > 1 and not self._is_asking()
-        if isinstance(whole, str) and not several:
+        is_order = isinstance(whole, str) and whole.rpartition(": ")[2].split()[0] not in _ABOUT
+        if isinstance(whole, str) and not several and (is_order or self._is_asking()):
             return whole
+        if isinstance(whole, str) and not several:
+            return self._clauses(whole) or whole
         return self._clauses(whole) or (self._suggest() if several else whole)
 
     def _corrected(self) -> Sense | None:
@@ -424,6 +455,78 @@ class Reader:
             made = last._sense() if last.has(*_VERBS) else None
         return Guess(made) if isinstance(made, str) else made or self._suggest()
 
+    def _why_not(self) -> str | None:
+        """Read `why can't I shoot green` as the shot, if its refusal is the answer."""
+        if not (self.has("why") and self.has("can", "not")):
+            return None
+        verbs = {"shoot": "s", "move": "m", "jump": "j", "play": "p", "use": "p", "take": "take"}
+        made = [
+            one for word, verb in verbs.items() if self.has(word) for one in self._commands(verb)
+        ]
+        made = [one for one in made if len(one.split()) > 1]
+        return made[0] if len(made) == 1 and not self.is_legal(made[0]) else None
+
+    def _about_roll(self) -> str | None:
+        """Answer a question about the roll that is due: `how many dice`, `what do I need`."""
+        due = self.context.due
+        if not isinstance(due, Roll) or self.of("card", "square"):
+            return None
+        if self.has("need") and due.purpose == "hit" and not self.has("shoot", "range"):
+            return self._by(f"odds {self._aimed()}".rstrip())
+        is_count = self.has("how", "count") and self.tokens[-1] in (*self.said["die"], "d6")
+        is_count = is_count or (self.has("count") and self.has("dice"))
+        others = self.has("shoot", "armor", "damage", "defense", "reroll", "last", "how")
+        return "now" if is_count and not others and not self.of("player") else None
+
+    def _fact(self) -> Guess | None:
+        """Read a fact that the table corrects: `Blue should only have 2 Health`, `blue hp 2`."""
+        texts = [text for text in _CLAUSES.split(self.rest) if fold(text)]
+        if len(texts) > 1:
+            made = [part for text in texts if (part := self._part(text)._fact())]
+            return made[0] if len(made) == 1 and not self.has(*_VERBS) else None
+        facts = {"health": "health", "score": "frags"}
+        named = [facts[i.value] for i in self.of("word") if i.value in facts]
+        players = list(dict.fromkeys(i.value for i in self.of("player")))
+        players = players or ([self.speaker] if self.has("me") else [])
+        numbers = self.of("number")
+        is_order = self.has(*_VERBS, "if", "or", "not", "range", "better", "work", "mean")
+        if is_order or self._is_asking(but=("is", "must", "count")) or len(set(named)) != 1:
+            return None
+        if len(players) != 1 or len(numbers) != 1 or self.of("card", "square", "way"):
+            return None
+        is_short = len([i for i in self.items if i.value]) < 4
+        if not is_short and not self.has("have", "must", "is"):
+            return None
+        return Guess(f"override {players[0]} {named[0]} {int(numbers[0].value[:3])}")
+
+    def _shot_and_dice(self) -> Guess | None:
+        """Read `boomstick blue, rolled 4 5` as a shot and its dice."""
+        *heads, last = [text for text in _CLAUSES.split(self.rest) if fold(text)] or [""]
+        tail = self._part(last)
+        faces = [item.value for item in tail.of("number")] if heads else []
+        if not isinstance(self.context.due, Act) or len(faces) < 2 or not tail.has("roll"):
+            return None
+        if tail.of("player", "card", "square") or tail._content() not in ([], ["roll"]):
+            return None
+        shot = self._part(", ".join(heads)).read()
+        is_shot = isinstance(shot, str) and shot.startswith("s ")
+        return Guess(f"{shot}; {' '.join(faces)}") if is_shot else None
+
+    def _count_of_squares(self) -> Misread | None:
+        """Ask for the squares of a walk that is only counted: `I just moved three squares`."""
+        board = self.context.board
+        if not isinstance(self.context.due, Act) or (board is not None and board.is_own):
+            return None
+        counted = len(self.of("number")) == 1 and self.has("movement", "square")
+        named = [i for i in self.of("player", "card", "square", "way") if i.value != self.speaker]
+        others = self.has("count", "left", *(verb for verb in _VERBS if verb != "move"))
+        if not counted or named or others or self._is_asking(but=("if", "is", "must")):
+            return None
+        return Misread(
+            say("where does {player} go?", player=self.speaker),
+            type_one_of([*[f"m {way}" for way in "nesw" if self.is_legal(f"m {way}")][:1], "m C4"]),
+        )
+
     def _content(self) -> list[str]:
         """Return the words with a meaning of their own."""
         chat = ["yes", "no"]
@@ -445,7 +548,7 @@ class Reader:
         if len(texts) < 2 or self.has("or", "if"):
             return None
         parts = [self._part(text) for text in texts]
-        senses = [part._sense() for part in parts]
+        senses = [part._sense_in_chain() for part in parts]
         told = [(p, s) for p, s in zip(parts, senses, strict=True) if not isinstance(s, Misread)]
         idle = [p for p, s in zip(parts, senses, strict=True) if isinstance(s, Misread)]
         if any(part.has(*_VERBS) or part._content() for part in idle):
@@ -468,6 +571,13 @@ class Reader:
                 inputs = ["m " + " ".join(one.removeprefix("m ") for one in inputs)]
             return "; ".join(inputs) if not idle and not guesses else Guess("; ".join(inputs))
         return Guess(inputs[0]) if inputs and not isinstance(whole, Guess) else None
+
+    def _sense_in_chain(self) -> Sense:
+        """Return the meaning of a part of `d7, then pistol blue`, where a square is a walk."""
+        named = [item for item in self.items if item.value]
+        if named and all(item.kind == "square" for item in named):
+            return Guess(self._by(f"m {' '.join(item.value for item in named)}"))
+        return self._sense()
 
     def _sense(self) -> Sense:
         """Return the likeliest input that uses all names, cards, squares and numbers."""
@@ -515,11 +625,14 @@ class Reader:
             is_sure = not is_slip and not (acts and strange) and not self._is_doubtful(meaning)
             return made[0] if is_sure else Guess(made[0])
         content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
+        if self.has("or") and not acts:
+            return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
         least = _LIKELY if acts or not strange else 1.2
         is_mostly = not strange or (len(strange) * 2 <= len(content) and len(strange) < 3)
         is_mostly = is_mostly or (meaning in _ACTIONS and len(strange) == 1)
+        is_clear = lead >= _CLEAR and len(strange) == 1
         if strange and not acts and (lead < 4 or len(content) - len(strange) < 2):
-            is_mostly = False
+            is_mostly = is_clear
         if lead >= least and is_mostly and not refused:
             return Guess(made[0])
         if strange and len(strange) == len(content):
@@ -654,6 +767,14 @@ class Reader:
             case "undo":
                 count = [i.value for i in self.of("number")][:1] if not self.of("square") else []
                 return " ".join(["undo", *(n for n in count if int(n[:3]) > 1)])
+            case "join":
+                return Misread(
+                    say("a new player needs a name and stats"),
+                    say("for example: `join {name} 3/2/2`", name="Pink"),
+                )
+            case "leave":
+                wanted = [f"leave {name}" for name in others[:1]]
+                return Misread(say("who leaves the game?"), did_you_mean(*wanted or ["leave Pink"]))
             case "new" if isinstance(self.context.due, Over):
                 return "rematch"
             case "new":
@@ -720,8 +841,8 @@ class Reader:
         known = [w for w in known if w not in self.said["small"] and self.in_rules(w)]
         return f"rules {known[0]}" if known else None
 
-    def _is_asking(self) -> bool:
-        return self.has(*_ASKING)
+    def _is_asking(self, but: Iterable[str] = ()) -> bool:
+        return self.has(*(word for word in _ASKING if word not in but))
 
     def _aimed(self) -> str:
         """Return the target of the attack under way, or the only one: `how far away are they`."""
@@ -760,6 +881,8 @@ class Reader:
                 by, actors = first.value, actors[1:]  # `blue plays desync`
         if verb in ("s", "p") and by != self.speaker:
             actors += [self.speaker] if self.has("me") else []  # `blue shoots me`
+        if verb in ("p", "s") and by in actors and self.has("me") and by == self.context.speaker:
+            return self._interrupts(verb, by)
         actors = [p for p in actors if p != by]
         made = list(dict.fromkeys(self._made(verb, by, actors)))
         made = [one for one in made if self._uses_all(f"{by} {one}")]
@@ -768,6 +891,12 @@ class Reader:
         if len(made) > 1:
             made = [one for one in made if self.is_legal(one)] or made
         return made
+
+    def _interrupts(self, verb: str, target: str) -> list[str]:
+        """Return what anyone else could mean by `I play disconnect on Blue` in Blue's turn."""
+        others = [p for p in self.context.players if p != target]
+        made = [f"{by}: {one}" for by in others for one in self._made(verb, by, [target])]
+        return [one for one in made if self.is_legal(one)] or made[:1]
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
         """Yield each command with that verb that these words could mean."""
@@ -897,66 +1026,64 @@ class Reader:
     # -- dice and choices --------------------------------------------------------------
 
     def _dice(self, due: Roll) -> Sense | None:
-        """Read dice among fillers: `a six and a two`, `I rolled two sixes`."""
-        spoken = f" {self.sentence} "
-        named = [v for k, v in self.said["dice"].items() if f" {k} " in spoken]
+        """Read dice among other words: `a six and a two`, `I rolled two sixes`. Numbers that are
+        not the dice that are due get help, and nothing else."""
         numbers = self.of("number")
-        if 0 < len(numbers) < due.dice and not self.asks:
-            heard = [i for i in self.items if i.kind == "number" or i.word in self.said["heard"]]
-            others = [i for i in self.items if i.value and i not in heard]
-            if len(heard) == due.dice and not others:
-                spoken_faces = [self.said["heard"].get(i.word, i.value) for i in heard]
-                return Guess(self._by(" ".join(spoken_faces)))
-        if named and len(numbers) < 2 and due.dice == 2 and not self.asks:
-            return self._by(named[0])
-        others = [i for i in self.of("player", "card", "square") if i.value != due.player]
-        if not numbers or self.asks or self.has("why", "how", "count", "what", "can", "if"):
-            return None
-        faces = self._with_counts(numbers)
-        if len(faces) > due.dice and any(i.word not in ("one", "eins") for i in numbers):
-            fewer = [i for i in numbers if i.word not in ("one", "eins")]  # `the other one 3`
-            faces = self._with_counts(fewer) if len(self.items) > len(numbers) else faces
-        if len(faces) == 1 and due.dice == 2 and any(t in self.said["twin"] for t in self.tokens):
-            faces = faces * 2  # `both 4`
-        is_total = " in all" in spoken or any(t in self.said["rolled"] for t in self.tokens[-1:])
-        if len(faces) == 1 and not is_total and any(t in self.said["every"] for t in self.tokens):
-            faces = faces * due.dice  # `all threes`
-        if len(faces) == due.dice + 1 and faces[-1] == sum(faces[:-1]):
-            faces = faces[:-1]  # `4 and 2 that's 6`
-        if faces[: due.dice] * 2 == faces:
-            faces = faces[: due.dice]
-        corrects = self.has("not", "undo", "no") or "sorry" in self.tokens
-        is_last = self.has("last", "end")
-        if corrects and len(faces) == due.dice + 1 and is_last:
-            return Guess(self._by(" ".join(map(str, [*faces[:-2], faces[-1]]))))
-        is_past = any(t in self.said["rolled"] for t in self.tokens)
-        if self.has("roll", "undo") and len(faces) < min(due.dice, 2) and not is_past:
-            return None
-        if len(faces) == due.dice and all(1 <= face <= 6 for face in faces) and not others:
-            made = self._by(" ".join(map(str, faces)))
-            strange = [w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED]
-            if len(strange) < 2:
-                return Guess(made) if strange or corrects else made
-        if others or len(faces) == 0 or (self.has("roll") and "me" in self.tokens):
-            return None
-        return Misread(
+        each = Misread(
             say("this roll has {number} dice", number=due.dice),
             say("type each die, 1 to 6: `4 2 6`"),
         )
+        if not numbers and all(i.word in self.said["outcome"] for i in self.items if i.value):
+            return each if any(i.value for i in self.items) else None  # `I missed`
+        others = [i for i in self.of("player", "card", "square") if i.value != due.player]
+        first = next((i.kind for i in self.items if i.value), "")
+        if self.has("how", "count", "what", "can", "if", "would", "why", "rule"):
+            return None
+        if self.has("do") and first != "number":
+            return None  # `do 4 and 5 hit`, but not `5 2, did I hit`
+        if not self.asks and (named := self._named_faces(due)):
+            return self._by(named)
+        heard = hear_dice(self.items, due, self.said)
+        corrects = self.has("not", "undo", "no") or "sorry" in self.tokens
+        if heard is None and corrects and self.has("last", "end"):
+            return self._corrected_die(due, [int(i.value[:3]) for i in numbers])
+        acts = self.has("move", "jump", "play", "use", "take", "end", "undo", "reroll")
+        if heard is not None and not any(i.kind != "player" for i in others):
+            strange = {w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED}
+            is_sure = not (heard.is_guess or strange or corrects or others or self.asks)
+            if is_sure or (not acts and (len(strange) < 2 or len(heard.rolls) > 1)):
+                made = self._by(heard.input)
+                return made if is_sure else Guess(made)
+        is_past = any(t in self.said["rolled"] for t in self.tokens)
+        if self.has("roll", "undo") and len(numbers) < min(due.dice, 2) and not is_past:
+            return None  # `roll the two dice`
+        if (
+            not numbers
+            or self.asks
+            or (acts and not is_past)
+            or any(i.kind != "player" for i in others)
+        ):
+            return None
+        return None if self.has("roll") and "me" in self.tokens else each
 
-    def _with_counts(self, numbers: list[Item]) -> list[int]:
-        """Return the faces, repeated as a count before a plural says: 4 4 1 for `two fours and a
-        1`."""
-        faces, before = list[int](), ""
-        for item in numbers:
-            is_plural = item.word in self.said["plurals"] or before in self.said["times"]
-            is_plural = is_plural or re.fullmatch(r"\ds", item.word) is not None
-            count, before = faces.pop() if is_plural and faces else 1, item.word
-            faces += [int(item.value[:3])] * min(count, 20)
-        return faces
+    def _named_faces(self, due: Roll) -> str:
+        """Return the two dice that have a name of their own: 1 1 for `snake eyes`."""
+        if due.dice != 2 or len(self.of("number")) > 1:
+            return ""
+        spoken = f" {self.sentence} "
+        return next((v for k, v in self.said["dice"].items() if f" {k} " in spoken), "")
+
+    def _corrected_die(self, due: Roll, faces: list[int]) -> Sense | None:
+        """Read `4 and 5, no, the last one is a 6` as 4 6."""
+        if len(faces) != due.dice + 1 or not all(1 <= face <= 6 for face in faces):
+            return None
+        return Guess(self._by(" ".join(map(str, [*faces[:-2], faces[-1]]))))
 
     def _answer(self, due: Choice) -> Sense | None:
         """Return the option that the sentence names."""
+        keys = {option.key for option in due.options}
+        if keys == {"yes", "no"} and (agrees := self.agrees()) is not None:
+            return "choose yes" if agrees else "choose no"
         if (self.of("way") and not self.of("square", "card", "player")) or self.asks:
             return None  # `I go down two` is a step, not the second option
         if self.has("what", "how", "count", "why", "which", "undo", "if"):
@@ -996,6 +1123,42 @@ class Reader:
         is_sure = all(i.kind != "word" or i.word in known for i in self.items)
         is_sure = is_sure and not any(i.is_slip for i in self.items)
         return f"choose {found[0]}" if is_sure else Guess(f"choose {found[0]}")
+
+    def agrees(self, about: str = "") -> bool | None:
+        """Return the yes or no that the sentence begins with, if it says nothing else."""
+        cues = self.cues
+        if not cues or self.asks:
+            return None
+        is_yes = cues[0][2]
+        if is_yes and not all(yes for *_, yes in cues):
+            return None  # `yes, no, wait`
+        used = fold(about).split()
+        inside = {n for at, count, _ in cues for n in range(at, at + count)}
+        rest = self._part(" ".join(t for n, t in enumerate(self.tokens) if n not in inside))
+        named = [i for i in rest.of("player", "card", "square") if i.value != self.speaker]
+        if any(i.value.casefold() not in used for i in named):
+            return None
+        verbs = {"m": "move", "j": "jump", "s": "shoot", "p": "play"}
+        own = {verbs.get(word, word) for word in used[:2]}
+        others = {verb for verb in _VERBS if rest.has(verb)} - own
+        return None if is_yes and others else is_yes
+
+    @cached_property
+    def cues(self) -> list[tuple[int, int, bool]]:
+        """Return where words mean yes or no, how many words, and which of both; nothing if the
+        sentence doesn't begin with them."""
+        agree, refuse = self.said["agree"], self.said["refuse"]
+        found: list[tuple[int, int, bool]] = []
+        at = 0
+        while at < len(self.tokens):
+            counts = range(min(4, len(self.tokens) - at), 0, -1)
+            phrases = {count: " ".join(self.tokens[at : at + count]) for count in counts}
+            count = next((n for n, p in phrases.items() if p in agree or p in refuse), 0)
+            if count:
+                found.append((at, count, phrases[count] in agree))
+            at += count or 1
+        before = self.tokens[: found[0][0]] if found else []
+        return found if len([word for word in before if word not in self.said.filler]) < 2 else []
 
     # -- asking back -------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ CHAT = "?"  # the meaning of a sentence that the referee can't use
 MASKS = ("PLAYER", "CARD", "WEAPON", "THING", "SQUARE", "NUMBER", "WAY")  # in examples
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüß"
 _LEAST_SLIP = 5  # least letters of a word for a typo to be corrected
+_LEAST_SWAP = 3  # least letters of a word with two swapped letters
 _PAIR_WEIGHT = 0.4  # weight of two neighbors, which mean less than a word
 _LEAST_EVIDENCE = -2.0  # weight of a word that no example of a meaning has
 _SIGNS = str.maketrans(
@@ -93,15 +94,19 @@ class Words:
         return tokens[0], 1
 
     def corrected(self, word: str) -> str:
-        """Return the only known word that differs in one letter: `chnace`. Otherwise ""."""
-        if len(word) < _LEAST_SLIP or not word.isalpha() or word in self["common"]:
+        """Return the only known word that differs in one letter: `chnace`. In a short word, only
+        two swapped letters count: `opne`. Otherwise ""."""
+        if len(word) < _LEAST_SWAP or not word.isalpha() or word in self["common"]:
             return ""
+        is_short = len(word) < _LEAST_SLIP
         near = {
-            self.concepts[one]: one
-            for one in typos(word)
-            if one in self.single and one[0] == word[0]
-        }
-        return next(iter(near.values())) if len(near) == 1 and "" not in near else ""
+            self.concepts[one]: one for one in typos(word)
+            if one in self.single
+            and (sorted(one) == sorted(word) if is_short else one[0] == word[0])
+        }  # fmt: skip
+        if len(near) > 1:
+            near.pop("", "")  # a filler
+        return next(iter(near.values())) if len(near) == 1 else ""
 
 
 @cache

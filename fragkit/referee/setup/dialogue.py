@@ -8,7 +8,7 @@ in play have them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
@@ -20,12 +20,17 @@ from fragkit.diagnostics import Problems
 from fragkit.language import translate
 from fragkit.language.sentences import Sentence, Text, in_a_row, plural, say
 from fragkit.load.maps.map_reader import joined_maps
-from fragkit.load.packs.known_packs import built_in_folders, known_folders, map_ids
+from fragkit.load.packs.known_packs import (
+    built_in_folders,
+    known_folders,
+    map_files,
+    map_id,
+    map_ids,
+)
 from fragkit.load.packs.library import read_pack_file
 from fragkit.model.pack import Library
 from fragkit.model.word_values import Stats
 from fragkit.referee.parsing.context import BASE_GAME, ParseContext, name_problem, verbs_of
-from fragkit.referee.parsing.forgiving import plain_answer
 from fragkit.referee.parsing.inputs import is_dice
 from fragkit.referee.parsing.matching import Misread, find, quoted
 from fragkit.referee.parsing.vocabulary import fold, words
@@ -49,6 +54,16 @@ from fragkit.referee.setup.packs_and_maps import (
     load_board,
     load_packs,
     pack_here,
+)
+from fragkit.referee.setup.spoken_answers import (
+    count_of_players,
+    is_default,
+    is_question,
+    is_start,
+    named_options,
+    names_in,
+    plain_answer,
+    spoken_stats,
 )
 from fragkit.rules.flow.fact_table import fact_table
 from fragkit.rules.flow.setup import (
@@ -161,6 +176,34 @@ def _is_seats(typed: str) -> bool:
     )
 
 
+def _pack_of_map(typed: str) -> tuple[str, str] | None:
+    """Return the known pack and its map if the answer names a map: `the foundry`."""
+    fillers = words().filler
+    named = "-".join(word for word in fold(typed).split() if word not in fillers)
+    problems = Problems()
+    for folder in (*built_in_folders(), *known_folders(Path.cwd(), problems)):
+        if named in map(map_id, map_files([folder])):
+            draft = read_pack_file(folder, problems)
+            return (draft.file.id, named) if draft is not None else None
+    return None
+
+
+def find_fighter(name: str, table: Setup) -> bool:
+    """Return whether a fighter's id begins with the word."""
+    return any(id.startswith(name.casefold()) for id in table.fighters)
+
+
+def _is_no_name(typed: str) -> bool:
+    """Return whether the answer is a map's name, or means yes, no or the like, and names nobody."""
+    said, tokens = words(), fold(typed).split()
+    bare = [token for token in tokens if token not in said.filler]
+    spoken = {*said["agree"], *said["refuse"], *said["leave-it"], *said["seating"]}
+    if len(tokens) == 1 or len(bare) != 1:
+        is_word = not bare if len(tokens) > 1 else bool(spoken.intersection(tokens))
+        return is_word or (len(tokens) == 1 and _pack_of_map(typed) is not None)
+    return bare[0] in spoken or _pack_of_map(typed) is not None
+
+
 def _split_place(typed: str) -> tuple[str, str]:
     """Split `Red 3/2/2 C4 2` into `Red 3/2/2` and `C4 2`."""
     words = typed.split()
@@ -211,6 +254,7 @@ class Dialogue:
         self._placed: dict[str, str] = {}  # positions typed along with the players
         self._points_later = False  # fighters' points depend on teams, which come later
         self._seats = ""  # players typed at an earlier question
+        self._chosen_map = ""  # a map typed instead of a pack
         self._ahead = ""  # a command typed instead of another player
         self._example: tuple[str, ...] = (
             "Red zoe-mph",
@@ -292,14 +336,18 @@ class Dialogue:
                 "`table`: you roll, and type what the dice show, such as `4 2 6`. `auto`: fragkit "
                 "rolls at once."
             )
-            wanted.dice = self._one_of(say("Dice [{value}]: ", value=DICE[0]), help, DICE)
+            wanted.dice = self._one_of(
+                say("Dice [{value}]: ", value=DICE[0]), help, DICE, "dice-answers"
+            )
         if not wanted.cards:
             self._say(say("Cards: play from your own decks (table), or let fragkit deal (dealt)."))
             help = say(
                 "`table`: you hold paper cards, and name a card when you play it. `dealt`: fragkit "
                 "holds the cards, and shows a hand to its player."
             )
-            wanted.cards = self._one_of(say("Cards [{value}]: ", value=CARDS[0]), help, CARDS)
+            wanted.cards = self._one_of(
+                say("Cards [{value}]: ", value=CARDS[0]), help, CARDS, "cards-answers"
+            )
         if not wanted.positions:
             wanted.positions = self._positions(wanted, library, board, rules)
             if wanted.positions and has_teams and not wanted.teams:
@@ -319,28 +367,44 @@ class Dialogue:
         for line in self.style.wrap(text, f"{self.style.pick('✗', 'x')} ", "  "):
             self.tell(line)
 
-    def _asked(self, prompt: Text, help: Text, options: Iterable[str] = ()) -> str:
+    def _asked(self, prompt: Text, help: Text, options: Sequence[str] = (), about: str = "") -> str:
         """Return the answer. If it names some of the options, use their words. `help` explains
-        the question."""
+        the question, and `about` is the section of words for the options."""
         if self._replayed:
             return self._replayed.pop(0)
         while True:
             typed = self.ask(self._short(prompt)).strip()
             meaning = plain_answer(typed, options) if typed else ""
+            if about == "begun" and is_start(typed):
+                meaning = ""  # `yes, you can start` begins a new game
             if meaning == "quit" or typed.casefold() == "exit":
                 raise EOFError
             if meaning == "undo":
                 raise Back
-            if meaning != "help" and typed != "?":
+            if about and typed and meaning == typed and not is_question(typed):
+                meaning = self._in_other_words(typed, options, about)
+            if meaning != "help" and not is_question(typed) and typed != "?":
                 self._answers.append(meaning if options else typed)
                 return self._answers[-1]
             self._say(help)
+            if about == "maps":
+                self._say(say("Maps: {options_typed}", options_typed=tuple(options)))
             self._say(
                 say(
                     "Press Enter to accept the value in [brackets]. `undo` goes back to the "
                     "question before, `quit` stops without a game."
                 )
             )
+
+    def _in_other_words(self, typed: str, options: Sequence[str], about: str) -> str:
+        """Return the option that the answer names by its number or in other words, or "" if the
+        default will do, or the answer itself."""
+        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(options):
+            return options[int(typed[:3]) - 1]
+        named = named_options(typed, options, about)
+        if len(named) == 1 or (named and about == "packs"):
+            return ",".join(named)
+        return "" if not named and (is_default(typed) or is_start(typed)) else typed
 
     def _short(self, prompt: Text) -> str:
         """Return a prompt that leaves room for the answer. A long one is printed before."""
@@ -361,10 +425,13 @@ class Dialogue:
         )
         while True:
             known = [id for id, _ in known_packs()]
-            typed = self._asked(prompt, help, known) or pack_here()
+            typed = self._asked(prompt, help, known, "packs") or pack_here()
             if _is_seats(typed):
                 self._seats = typed
                 return pack_here()
+            if found := _pack_of_map(typed):
+                pack, self._chosen_map = found
+                return pack
             loaded = load_packs([p.strip() for p in typed.split(",") if p.strip()], self.near)
             if not isinstance(loaded, OpenProblem):
                 return typed
@@ -397,7 +464,10 @@ class Dialogue:
             typed=OWN,
         )
         while True:
-            typed = self._asked(say("Map [{value}]: ", value=first), help, known) or first
+            if self._chosen_map in known:
+                return self._chosen_map
+            prompt = say("Map [{value}]: ", value=first)
+            typed = self._asked(prompt, help, [*known, OWN], "maps") or first
             if first and (_is_seats(typed) or ("," in typed and "/" not in typed)):
                 self._seats = typed
                 return first
@@ -494,11 +564,16 @@ class Dialogue:
             fighters = ", ".join(own[:MOST_FIGHTERS]) + more
             self._say(say("Fighters: {options_typed}", options_typed=fighters))
         self._say(say("Press Enter when everyone is in."))
-        help = say(
+        types = say(
             "Type a player: {options_typed:or}. Type a position: `Red C4 2 frags 1 pulse-rifle:3` "
             "is Red on C4 with 2 Health, 1 frag and a Pulse Rifle with 3 ammo.",
             options_typed=quoted(("Red", "Red 3/2/2", *self._example)),
         )
+        points = say(
+            "A fighter's stats add up to 7: Health to survive, Speed to move, Accuracy to shoot "
+            "farther."
+        )
+        help = in_a_row((types, points))
         found: list[Player] = []
         last: list[str] = []  # names typed with the last answer
         while True:
@@ -513,17 +588,58 @@ class Dialogue:
             if len(found) >= 2 and self._is_of_the_game(typed, found, table):
                 self._ahead = typed
                 return found
-            if not typed:
+            is_readable = bool(typed) and self._is_readable(typed, found, table)
+            if not typed or (is_start(typed) and not is_readable and not is_default(typed)):
                 if len(found) >= 2:
                     return found
                 self._wrong(say("a game needs at least two players"))
+            elif not is_readable and (stats := spoken_stats(typed)):
+                self._restat(typed, stats, found, table, room)
+            elif not is_readable and (count_of_players(typed) > 1 or is_default(typed)):
+                example = quoted(("Red, Blue, Green",))
+                self._wrong(say("type the players' names: {options_typed}", options_typed=example))
             else:
                 before = len(found)
                 self._seat(typed, found, table, room, is_asked)
                 last = [player.name for player in found[before:]]
 
+    def _restat(
+        self, typed: str, stats: str, found: list[Player], table: Setup, room: int | None
+    ) -> None:
+        """Set the stats of the players that the answer names: `kim wants health one speed three
+        accuracy three`, `all same, 2 3 2`. Stats alone are the last player's."""
+        said, tokens = words(), fold(typed).split()
+        named = [one for one in found if one.name.casefold() in tokens]
+        is_all = any(
+            token in said["every"] or said["small"].get(token) == "all" for token in tokens
+        )
+        names = [
+            t for t in tokens if t not in said.known and t.isalpha() and t not in said["stats"]
+        ]
+        chosen = found if is_all else named or ([] if names else found[-1:])
+        if not chosen and len(names) == 1:
+            self._seat(f"{names[0]} {stats}", found, table, room)
+            return
+        if not chosen:
+            self._wrong(
+                say(
+                    "type the player's name and stats: {options_typed}", options_typed="`Red 3/2/2`"
+                )
+            )
+            return
+        for player in chosen:
+            before = [one for one in found if one is not player]
+            again = self._player(f"{player.name} {stats}", before, table, None)
+            if isinstance(again, Misread):
+                self._wrong(again.sentence)
+                return
+            found[found.index(player)] = again
+            self.tell(self.style.dim(f"  {player_line(again)}"))
+
     def _is_of_the_game(self, typed: str, found: list[Player], table: Setup) -> bool:
         """Return whether this is a command or a question: `los blue`, `4 3`, `blue: p desync`."""
+        if spoken_stats(typed) and not re.fullmatch(r"[\d ,]+", typed):
+            return False  # `1/3/3`, `red: health two, speed three, accuracy two`
         word, *rest = typed.casefold().split() or [""]
         names = {player.name.casefold() for player in found}
         if is_dice(typed) or (word.endswith(":") and word[:-1] in names):
@@ -540,9 +656,19 @@ class Dialogue:
         """Read one player, or several: `Red C4 turn, Blue 2/3/2 D2 1, Green F6`, `Ria and Ben`. If
         one is wrong, ask for that one again and keep those before it."""
         read: list[str] = []
+        if (names := self._spoken_names(typed, found, table)) or _is_no_name(typed):
+            typed = ", ".join(names)
+        if not typed:
+            self._wrong(
+                say("type the players' names: {options_typed}", options_typed="`Red, Blue, Green`"),
+                answers=int(is_asked),
+            )
+            return
         for one in filter(None, (part.strip() for part in re.split(_BETWEEN, typed))):
             named, place = _split_place(one)
             player = self._player(named, found, table, room)
+            if words()["small"].get(fold(named)) == "me":
+                player = Misread(say("type your name instead of `{typed}`", typed=named))
             if isinstance(player, Misread) and (name := _bare(named)):
                 again = self._player(name, found, table, room)
                 player = again if isinstance(again, Player) else player
@@ -559,6 +685,24 @@ class Dialogue:
             found.append(player)
             at = f" {place}" if place else ""
             self.tell(self.style.dim(f"  {player_line(player)}{at}"))
+
+    def _is_readable(self, typed: str, found: list[Player], table: Setup) -> bool:
+        """Return whether each part is a player's line, not a sentence."""
+        parts = [_split_place(part.strip())[0] for part in re.split(_BETWEEN, typed)]
+        said = words()
+        return not any(
+            said["small"].get(fold(part)) == "me"
+            or isinstance(self._player(part, [], table, None), Misread)
+            for part in filter(None, parts)
+        )
+
+    def _spoken_names(self, typed: str, found: list[Player], table: Setup) -> list[str]:
+        """Return the names in a sentence or a list without commas, if it isn't a player's line."""
+        if "/" in typed or _is_seats(typed) or self._is_readable(typed, found, table):
+            return []
+        names = names_in(typed)
+        fighters = [name for name in names if find_fighter(name, table)]
+        return [] if fighters or any(name_problem(name) for name in names) else names
 
     def _with_fighter(self, player: Player, before: list[Player], table: Setup) -> Player:
         """Ask for a fighter in a game where each player takes one that nobody else has."""
@@ -708,10 +852,11 @@ class Dialogue:
                 self._wrong(again.sentence)
         return player
 
-    def _one_of(self, prompt: Text, help: Text, known: tuple[str, ...]) -> str:
+    def _one_of(self, prompt: Text, help: Text, known: tuple[str, ...], about: str) -> str:
         """Ask until the answer is one of these. The first one is the default."""
         while True:
-            found = find(self._asked(prompt, help, known) or known[0], known, "option")
+            typed = self._asked(prompt, help, known, about) or known[0]
+            found = find(typed, known, "option")
             if isinstance(found, str):
                 return found
             self._wrong(found.sentence)
@@ -732,7 +877,7 @@ class Dialogue:
         )
         while True:
             prompt = say("Already playing [no]: ")
-            typed = self._asked(prompt, help, known) or known[0]
+            typed = self._asked(prompt, help, known, "begun") or known[0]
             found = find(typed, known, "option")
             if isinstance(found, str):
                 return found == "yes"

@@ -297,3 +297,42 @@ def test_what_follows_then_is_clear_or_nothing_happens(path, typed):
     referee = sit(path, *POSITION)
     assert say(referee, typed)["type"] == "refused"
     assert not referee.run.log
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("i got a five and a won", "5 1"), ("four to", "4 2"), ("rolled 5+2=7", "5 2"),
+        ("that's 4 2, damage 5 6, defense 3", "4 2/5 6/3"), ("two ones, that's a miss isn't it?", "1 1"),
+        ("hit with 5 and 4, and blue rolled a two", ""), ("Nine to hit, and then Blue rolled seven", ""),
+        ("hit for 8", ""), ("a four, a five and a one", ""), ("missed", ""),
+    ],
+)  # fmt: skip
+def test_dice_are_heard_only_as_many_as_are_due(path, typed, line):
+    referee = sit(path, *POSITION)
+    answer = say(referee, "s blue pistol", typed)
+    made = {"confirm": lambda: answer["line"], "told": lambda: answer["inputs"][0]["line"]}
+    assert made.get(answer["type"], lambda: "")() == line
+    assert line or "type each die" in answer["refusal"]["help"]
+
+
+CLIFF = ("Red B2 3 turn movement 6 hand unknown", "Blue D1 2", "Green H6")
+
+
+@pytest.mark.parametrize(
+    ("typed", "does"),
+    [
+        ("Oh go on then, why not.", "jumps"), ("yeah sure do it", "jumps"), ("klar, mach", "jumps"),
+        ("No no, absolutely not, I'll stay where I am.", "stays"), ("stop", "stays"),
+        ("no i do not want that", "stays"), ("lieber nicht", "stays"), ("cancel", "stays"),
+        ("yes, but to C4", "asks"), ("no, I'd rather shoot blue", "asks"), ("yes, end it", "asks"),
+    ],
+)  # fmt: skip
+def test_a_question_is_answered_in_any_words(path, typed, does):
+    referee = sit(path, *CLIFF)
+    assert say(referee, "j e 2")["type"] == "confirm"
+    answer = say(referee, typed)
+    assert (answer["type"] == "refused") == (does == "asks")
+    assert bool(referee.run.log) == (does == "jumps")
+    if does == "asks":
+        assert say(referee, "yes")["type"] == "told", "the question is still open"

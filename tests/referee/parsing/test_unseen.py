@@ -27,6 +27,36 @@ SCENES = (
         "four": ("s blue pulse-rifle 2", "1 2")  # damage dice
     }
 )
+FOUR = ("Red", "Blue", "Green", "Kim")
+TABLE = (
+    "Red C5 3 turn movement 5 boomstick:2 hand unknown", "Blue E4 2 hand unknown",
+    "Green F8 3 hand unknown", "Kim B2 1 hand unknown",
+)  # fmt: skip
+HAND = "desync boomstick pocket-medkit light-armor yoink god-mode disconnect"
+FULL = ("Red C5 3 turn movement 5 holds " + HAND, "Blue E4 2", "Green F8 3", "Kim B2 1")
+
+
+def _red(line: str, *others: str) -> tuple[str, ...]:
+    return (f"Red {line} hand unknown", *(others or TABLE[1:]))
+
+
+# The scenes at a table of four: positions, what was typed before, the players' stats.
+FOUNDRY = {
+    "roll2": (_red("C5 3 turn"), (), "3/2/2"),
+    "roll3": (_red("C5 2 turn"), (), "2/3/2"),
+    "walk": (_red("B5 3 turn boomstick:2"), ("3 3", "m c5"), "3/2/2"),
+    "hit": (TABLE, ("s blue boomstick",), "3/2/2"),
+    "damage": (TABLE, ("s blue start", "3 4"), "3/2/2"),
+    "arms": (TABLE, ("s blue",), "3/2/2"),
+    "squares": ((), ("6", "2", "3", "1"), "3/2/2"),
+    "discard": (FULL, ("end",), "3/2/2"),
+    "caution": (_red("B9 3 turn movement 5"), ("j s 2",), "3/2/2"),
+    "blue": (_red("C5 3", "Blue E4 2 turn movement 5 hand unknown", *TABLE[2:]), (), "3/2/2"),
+    "over": (
+        _red("C5 3 turn movement 5 frags 2 boomstick:2", "Blue E4 1 hand unknown", *TABLE[2:]),
+        ("s blue boomstick", "3 4", "6 6 6 6", "1"), "3/2/2",
+    ),
+}  # fmt: skip
 QUESTIONS = {
     name: {name}
     for name in (
@@ -92,8 +122,15 @@ def _answer(folder: Path, scene: str, typed: str) -> dict[str, Any]:
     if referee is None:
         path = folder / f"{scene}.frag"
         path.unlink(missing_ok=True)
-        referee = sit(path, *POSITION)
-        for text in SCENES.get(scene, ()):
+        positions, before, stats = FOUNDRY.get(scene, (POSITION, SCENES.get(scene, ()), ""))
+        how = {}
+        if stats:
+            players = [f"Red {stats}", *(f"{p} 3/2/2" for p in FOUR[1:])]
+            how = {"map": "foundry", "players": players}
+            how["cards"] = "dealt" if scene == "discard" else "table"
+        floor = {"floors": ("C5 blood",)} if scene == "walk" else {}
+        referee = sit(path, *positions, **how, **floor)
+        for text in before:
             say(referee, text)
     answer = say(referee, typed)
     if answer["type"] == "shown":
@@ -143,6 +180,7 @@ def among(folder: Path, scene: str, typed: str, wanted: str) -> Verdict:
     [
         ("unseen", 88, 97, 2), ("strangers", 94, 98, 1), ("fresh", 95, 98, 2),
         ("newcomers odd", 90, 95, 4), ("newcomers even", 90, 95, 4), ("build", 94, 97, 2),
+        ("people", 95, 98, 2),
     ],
 )  # fmt: skip
 def test_what_people_typed_is_understood(tmp_path, name, understood, answered, wrongly):

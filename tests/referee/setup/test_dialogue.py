@@ -290,3 +290,96 @@ def test_the_last_line_before_the_game_says_how_to_start(tmp_path):
     _, shown = asked(tmp_path, "base", "", *FOUR[:2], "", *END)
     assert shown[-2].endswith("Press Enter to start.")
     assert shown[-1] == "Already playing [no]: no"
+
+
+BEFORE = {
+    "packs": (), "map": ("",), "players": ("", ""), "stats": ("", "", "Red"),
+    "dice": ("", "", "Red", "Blue", ""), "cards": ("", "", "Red", "Blue", "", ""),
+    "start": ("", "", "Red", "Blue", "", "", ""),
+}  # fmt: skip
+
+
+def after(tmp_path, prompt: str, typed: str) -> tuple[str, str]:
+    """Return the last lines before the next question, and that question, or the players."""
+    lines: list[str] = []
+    left = [*BEFORE[prompt], typed]
+
+    def ask(question: str) -> str:
+        if not left:
+            raise EOFError(question)
+        lines.clear()
+        return left.pop(0)
+
+    try:
+        made = Dialogue(ask, lines.append, PLAIN, tmp_path).complete(GameOptions())
+    except EOFError as end:
+        return " ".join(" ".join(lines).split()), str(end)
+    assert isinstance(made, GameOptions)
+    return "", ", ".join(line.split()[0] for line in made.players)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "typed", "next"),
+    [
+        ("packs", "no dead lands just the plain one", "Map [foundry]: "),
+        ("packs", "We've only got the normal box, none of the expansions.", "Map [foundry]: "),
+        ("packs", "we are playing with the base game and nothing else", "Map [foundry]: "),
+        ("packs", "just teh base", "Map [foundry]: "), ("packs", "1", "Map [foundry]: "),
+        ("packs", "ohne Erweiterungen", "Map [foundry]: "), ("packs", "the foundry", "Player 1: "),
+        ("packs", "drydock", "Game [3 frags]: "), ("packs", "death match and ftw", "Game [3 frags]: "),
+        ("map", "2", "Player 1: "), ("map", "the foundry please", "Player 1: "),
+        ("players", "red blue green kim", "Player 5: "),
+        ("players", "Red, Bleu, Grene and Kim", "Player 5: "),
+        ("players", "Anna, Ben, my wife Carla and Dave", "Player 5: "),
+        (
+            "players", "There's four of us tonight: me (Red), Blue, Green and my niece Kim.",
+            "Player 5: ",
+        ),
+        ("stats", "kim wants health one speed three accuracy three", "Player 3: "),
+        ("dice", "2", "Cards [table]: "), ("dice", "my own dice", "Cards [table]: "),
+        ("dice", "wir würfeln selber", "Cards [table]: "), ("dice", "whatever", "Cards [table]: "),
+        ("cards", "1", "Already playing [no]: "), ("cards", "real cards please", "Already playing [no]: "),
+        ("start", "Yes okay, we're all sitting down, you can start it.", "Red, Blue"),
+        ("start", "go", "Red, Blue"), ("start", "noch nicht", "Red, Blue"),
+        ("start", "yes, we already started", "Red: "),
+    ],
+)  # fmt: skip
+def test_setup_answers_are_understood_in_other_words(tmp_path, prompt, typed, next):
+    text, question = after(tmp_path, prompt, typed)
+    assert question == next
+    assert "✗" not in text
+
+
+@pytest.mark.parametrize(
+    ("prompt", "typed", "answer"),
+    [
+        ("players", "4p", "type the players' names"), ("players", "four of us", "type the players' names"),
+        ("players", "the foundry", "type the players' names"),
+        ("players", "me and Kim", "type your name instead of `me`"),
+        ("stats", "max per stat?", "stats add up to 7"),
+        ("stats", "can you tell me how many points i have to spend", "stats add up to 7"),
+        ("stats", "Just give everybody something balanced, we don't care about the numbers.", "names"),
+        ("map", "what maps u got", "Maps: foundry, reactor"),
+        ("start", "do we ned the cards out alredy", "a new game starts"),
+        ("dice", "5 3", "choose `table` or `auto`"), ("packs", "bananas", "there is no pack"),
+    ],
+)  # fmt: skip
+def test_a_setup_question_or_remark_gets_help_and_is_asked_again(tmp_path, prompt, typed, answer):
+    before = after(tmp_path, prompt, "?")
+    text, question = after(tmp_path, prompt, typed)
+    assert answer in text
+    assert question == before[1]
+
+
+@pytest.mark.parametrize(
+    ("answers", "players"),
+    [
+        (("all same, 2 3 2",), ["Red 2/3/2", "Blue 2/3/2"]), (("1/3/3",), ["Red 3/2/2", "Blue 1/3/3"]),
+        (("red: health two, speed three, accuracy two",), ["Red 2/3/2", "Blue 3/2/2"]),
+        (("that's everyone",), ["Red 3/2/2", "Blue 3/2/2"]),
+    ],
+)  # fmt: skip
+def test_stats_may_be_said_after_the_names(tmp_path, answers, players):
+    end = () if answers == ("that's everyone",) else ("",)
+    wanted, _ = asked(tmp_path, "base", "", "Red", "Blue", *answers, *end, *END)
+    assert wanted.players == players
