@@ -21,6 +21,7 @@ from fragkit.page.bundle import find_runtime, write_page
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from fragkit.rules.odds.dice_odds import plain_shot
+from tests.browsers import HEARD, tabbed, unnamed
 from tests.page.conftest import ROOT, send
 
 pytestmark = pytest.mark.slow
@@ -313,6 +314,68 @@ def test_a_game_is_begun_and_played_by_keyboard_and_a_screen_reader_follows(phon
     page.wait_for_function(read, arg="B2, Red")
     press("ArrowDown")
     page.wait_for_function(read, arg="B3, 1 movement")
+
+
+def test_every_stop_has_a_name_and_shows_its_focus_and_escape_closes(phone, tmp_path):
+    positions = ["Red C4 3 turn movement 6", "Blue C7 2"]
+    options = GameOptions(
+        "foundry", ["Red 3/2/2", "Blue 2/3/2"], ["deathmatch"], ["barrels"],
+        positions=positions, floors=["D4 barrel"],
+    )  # fmt: skip
+    start(Start(tmp_path / "friday.frag", options)).journal.close()
+    page = phone().open()
+    page.wait_for_selector("img.map[src]", state="attached")
+    assert tabbed(page) == [
+        "Sight", "Reach", "Figures", "Map", "Map: tap two squares to check the line of sight",
+        "Zoom in", "Zoom out", "Show the whole map", "Search the rules", "Search", "Cards",
+        "Look", "Play", "Print",
+    ]  # fmt: skip
+    assert unnamed(page) == []
+    # A square without a pointer, as a screen reader presses it.
+    page.get_by_role("button", name="C4", exact=True).dispatch_event("click")
+    page.get_by_role("button", name="C7", exact=True).dispatch_event("click")
+    page.wait_for_selector(".verdict.big.yes")
+    page.focus("text=Cards")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open] [data-card]")
+    assert unnamed(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    assert page.evaluate("document.activeElement.textContent") == "Cards"
+    for view in ("print", "play"):
+        page.evaluate("view => { location.hash = view; }", view)
+        page.wait_for_selector(f"[data-view={view}][aria-current]")
+        page.wait_for_selector("main h1")
+        assert unnamed(page) == []
+    # The link to the content stays in the view.
+    page.focus("#skip")
+    page.keyboard.press("Enter")
+    assert page.evaluate("[document.activeElement.id, location.hash]") == ["main", "#play"]
+    page.set_input_files("input[type=file]", tmp_path / "friday.frag")
+    page.wait_for_selector(".play:not(.busy) .acts .end")
+    stops = tabbed(page)
+    for stop in ("Red, Health 3/3, Frags 0, C4", "Undo", "Type a command or a question", "Play"):
+        assert stop in stops, stops
+    assert unnamed(page) == []
+    for square in ("C7, Blue", "D4, barrel", "C5, 1 movement"):
+        assert page.get_by_role("button", name=square, exact=True).count() == 1
+    # A walk is offered, left, and made; the map keeps the focus for the next one.
+    page.focus(".play .frame")
+    press = page.keyboard.press
+    press("ArrowDown")  # the cursor appears where Red is
+    page.evaluate(HEARD)
+    for key, wanted in (("Escape", 0), ("Enter", 1)):
+        press("ArrowDown")
+        press(" ")
+        page.wait_for_selector(".walk .act:focus")
+        press(key)
+        page.wait_for_selector(".play:not(.busy) .frame:focus")
+        assert page.locator(".log li").count() == wanted
+    due = page.inner_text(".wanted")
+    page.wait_for_function("due => heard.some((text) => text.endsWith(due))", arg=due)
+    story = page.locator(".log li").first.inner_text()
+    heard = " ".join(page.evaluate("heard"))
+    assert [heard.count(story), heard.count(due)] == [1, 1], heard
 
 
 # Each way out of a page, tried alone; the names of those that the policy has stopped.
