@@ -18,7 +18,7 @@ from fragkit.host.seat_file import SeatFile
 from fragkit.host.views import Viewer
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
-from tests.browsers import HEARD, tabbed, unnamed
+from tests.browsers import HEARD, leaving, listener, tabbed, unnamed
 from tests.host.clients import Page, hosted
 from tests.host.evening import Evening
 from tests.referee.tables import ARENA
@@ -135,6 +135,16 @@ def test_a_seat_is_played_by_keyboard_and_hears_everything_once(path, browser):
         red.keyboard.press("Enter")
         blue.wait_for_selector(".play.mine:not(.busy)")
         assert blue.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.slow
+def test_each_way_out_of_a_hosted_page_is_shut(path, browser):
+    options = GameOptions(map="foundry", players=["Red 3/2/2", "Blue 3/2/2"])
+    with hosted(start(Start(path, options, 3))) as server, listener() as (port, heard):
+        page = open_page(browser, server, "Red")
+        missing, _, hacked = page.evaluate(leaving(2), port)
+        in_worker = {"workersocket", "workerfetch"}  # this page has no worker at all
+        assert (set(missing) - in_worker, hacked, heard) == (set(), None, set())
 
 
 @pytest.mark.slow

@@ -6,10 +6,7 @@ import base64
 import io
 import random
 import re
-import threading
 import zipfile
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
@@ -21,7 +18,7 @@ from fragkit.page.bundle import find_runtime, write_page
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from fragkit.rules.odds.dice_odds import plain_shot
-from tests.browsers import HEARD, tabbed, unnamed
+from tests.browsers import HEARD, leaving, listener, tabbed, unnamed
 from tests.page.conftest import ROOT, send
 
 pytestmark = pytest.mark.slow
@@ -378,76 +375,20 @@ def test_every_stop_has_a_name_and_shows_its_focus_and_escape_closes(phone, tmp_
     assert [heard.count(story), heard.count(due)] == [1, 1], heard
 
 
-# Each way out of a page, tried alone; the names of those that the policy has stopped.
-LEAVE = """async (port) => {
-  const [to, stopped] = [`http://127.0.0.1:${port}`, new Set()];
-  const whole = { "frame-src": "frame", "object-src": "object", "form-action": "form" };
-  const note = (event) => stopped.add(whole[event.effectiveDirective] ?? event.blockedURI.match(/[a-z]+$/)?.[0]);
-  await new Promise((go) => setTimeout(go)); // what a debugger runs may use eval
-  document.addEventListener("securitypolicyviolation", note);
-  const add = (tag, more) => document.body.append(Object.assign(document.createElement(tag), more));
-  const inside = `self.addEventListener("securitypolicyviolation", (event) => postMessage(event.blockedURI));
-    try { new WebSocket("ws://127.0.0.1:${port}/workersocket"); } catch {}
-    fetch("${to}/workerfetch").catch(() => {});`;
-  const ways = {
-    fetch: () => fetch(`${to}/fetch`), socket: () => new WebSocket(`ws://127.0.0.1:${port}/socket`),
-    events: () => new EventSource(`${to}/events`), beacon: () => navigator.sendBeacon(`${to}/beacon`),
-    image: () => { new Image().src = `${to}/image`; }, frame: () => add("iframe", { src: `${to}/frame` }),
-    script: () => add("script", { src: `${to}/script` }), style: () => add("link", { rel: "stylesheet", href: `${to}/style` }),
-    film: () => add("video", { src: `${to}/film` }), object: () => add("object", { data: `${to}/object` }),
-    module: () => import(`${to}/module`), letters: () => { const face = new FontFace("x", `url(${to}/letters)`); document.fonts.add(face); return face.load(); },
-    inline: () => add("script", { textContent: "globalThis.hacked = 1" }), eval: () => { globalThis.hacked = eval("1"); },
-    form: () => { add("iframe", { name: "there" }); const form = Object.assign(document.createElement("form"), { action: `${to}/form`, target: "there" }); document.body.append(form); form.submit(); },
-    workersocket: () => { const worker = new Worker(URL.createObjectURL(new Blob([inside], { type: "text/javascript" }))); worker.onmessage = ({ data }) => note({ blockedURI: data }); },
-    workerfetch: () => {},
-  };
-  for (const one of Object.values(ways)) try { one()?.catch?.(() => {}); } catch { /* stopped */ }
-  const missing = () => Object.keys(ways).filter((name) => !stopped.has(name));
-  for (let n = 0; n < WAIT && missing().length; n++) await new Promise((go) => setTimeout(go, 50));
-  return [missing(), Object.keys(ways), globalThis.hacked ?? null];
-}"""
-
-
-def test_each_way_out_of_the_page_is_shut(phone, written, tmp_path):
+def test_each_way_out_of_the_page_is_shut(phone, site, written, tmp_path):
     """Without its policy, the same page lets each of them out: so each leak alone is noticed."""
     with listener() as (port, heard):
-        one = phone()
-        one.context.set_offline(False)
-        missing, ways, hacked = one.open(ready=False).evaluate(LEAVE.replace("WAIT", "1200"), port)
-        assert (missing, hacked, heard) == ([], None, set())
-        one.complaints.clear()  # the browser's words about what the policy has stopped
+        for one in (phone(), phone(site)):
+            one.context.set_offline(False)
+            missing, ways, hacked = one.open(ready=False).evaluate(leaving(60), port)
+            assert (missing, hacked, heard) == ([], None, set())
+            one.complaints.clear()  # the browser's words about what the policy has stopped
         text = (written / "fragkit.html").read_text("utf-8")
         (tmp_path / "open.html").write_text(re.sub(r"<meta http-equiv[^>]*>", "", text), "utf-8")
         two = phone((tmp_path / "open.html").as_uri())
-        _, _, hacked = two.open(ready=False).evaluate(LEAVE.replace("WAIT", "40"), port)
+        _, _, hacked = two.open(ready=False).evaluate(leaving(2), port)
         assert (heard, hacked) == ({*ways} - {"inline", "eval"}, 1)
         two.complaints.clear()
-
-
-@contextmanager
-def listener():
-    """Listen on a port: yield its number, and the addresses that somebody asks for."""
-    heard: set[str] = set()
-
-    class Ear(BaseHTTPRequestHandler):
-        def do_GET(self):
-            heard.add(self.path.strip("/?"))
-            self.send_error(404)
-
-        def do_POST(self):
-            self.do_GET()
-
-        def do_OPTIONS(self):
-            self.do_GET()
-
-        def log_message(self, format, *args):
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Ear)
-    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
-    yield server.server_port, heard
-    server.shutdown()
-    server.server_close()
 
 
 def test_nothing_from_strangers_runs(phone, tmp_path):
