@@ -223,6 +223,51 @@ def test_an_input_that_finds_no_space_is_taken_back(phone):
     assert send(page, do="5")["inputs"][0]["line"] == "5"
 
 
+def test_a_phone_that_is_full_from_the_start_says_so_and_keeps_nothing_half(phone, tmp_path):
+    full = (
+        "IDBObjectStore.prototype.put = function () {"
+        " throw new DOMException('x', 'QuotaExceededError'); };"
+    )
+    page = phone(script=REFUSED % full).open("play")
+    page.click("text=New game")
+    page.click("text=Start the game")
+    page.wait_for_selector("dialog[open] .no:has-text('QuotaExceededError')")
+    page.keyboard.press("Escape")
+    options = GameOptions("foundry", ["Red 3/2/2", "Blue 2/3/2"])
+    start(Start(tmp_path / "friday.frag", options)).journal.close()
+    data = base64.b64encode((tmp_path / "friday.frag").read_bytes()).decode()
+    answer = send(page, ask="import", name="friday.frag", data=data)
+    assert "QuotaExceededError" in answer["refusal"]["text"]
+    assert send(page, ask="games")["games"] == []
+    assert send(page, do="4")["type"] == "refused"
+
+
+def test_two_tabs_with_one_game_show_the_same_and_one_of_two_inputs_counts(phone, site):
+    one = phone(site)
+    first = one.open("play")
+    send(first, ask="new", name="friday", options=BEGIN)
+    first.evaluate("localStorage.setItem('fragkit-open', 'friday.frag')")
+    first.reload()
+    second = one.open("play")
+    for tab in (first, second):
+        tab.wait_for_selector(".play:not(.busy) .dice")
+    second.click(".face:nth-child(4)")
+    for tab in (first, second):
+        tab.wait_for_selector(".wanted:has-text('Blue: roll 1d')")
+        assert tab.locator(".log li").count() == 1
+    for tab, face in ((first, 2), (second, 3)):  # both at once
+        tab.evaluate("face => document.querySelector(`.face:nth-child(${face})`).click()", face)
+    for tab in (first, second):
+        tab.wait_for_selector(".play:not(.busy) .wanted:has-text('where do you start?')")
+    stories = [send(tab, ask="log")["inputs"] for tab in (first, second)]
+    assert stories[0] == stories[1]
+    assert [row["line"] for row in stories[0]] in (["4", "2"], ["4", "3"])
+    said = [tab.inner_text(".said") for tab in (first, second)]
+    assert sum("✗" in text for text in said) <= 1, said
+    shown = [tab.locator(".log li").all_inner_texts() for tab in (first, second)]
+    assert shown[0] == shown[1]
+
+
 def test_a_team_game_is_begun_with_the_form(phone):
     page = phone().open("play")
     page.click("text=New game")
