@@ -9,6 +9,9 @@
 
 import { announce, button, el, pictureURL, svg, t } from "./dom.js";
 
+// What lies on squares, by name.
+const THINGS = { barrel: t("barrel"), mine: t("mine"), napalm: t("napalm"), nuke: t("nuke"), blood: t("blood"), flag: t("flag"), base: t("base"),
+  door: t("door"), pile: t("pile"), link: t("link"), acid: t("acid"), lava: t("lava"), tentacle: t("tentacle") };
 const FINGER = 34; // pixels of a square that a finger hits
 const SMALL = 24; // pixels of a square that it often misses
 const COLORS = { red: "#d33b33", blue: "#2f6fdb", green: "#2e9e4f", yellow: "#d9a400", purple: "#8a4fd0", pink: "#e05fa0",
@@ -24,9 +27,13 @@ export function inkOn(color) {
   return r * 0.299 + g * 0.587 + b * 0.114 > 150 ? "#111" : "#fff";
 }
 
+export function thing(kind) { return THINGS[kind] ?? kind; }
+
 export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}) {
   let facts = null;
   let people = [];
+  let things = [];
+  let options = [];
   let view = { scale: 1, x: 0, y: 0 };
   let cursor = null;
   let ways = {};
@@ -34,7 +41,9 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
   let url = null;
   const image = el("img", { className: "map", alt: "", draggable: false });
   const layers = { counters: svg("g"), marks: svg("g"), figures: svg("g"), cursor: svg("g") };
-  const over = svg("svg", { class: "over", "aria-hidden": "true" }, layers.counters, layers.marks, layers.figures, layers.cursor);
+  const pictures = svg("g", { "aria-hidden": "true" }, layers.counters, layers.marks, layers.figures, layers.cursor);
+  const places = svg("g", { role: "group", "aria-label": t("Squares") }); // each square, for who listens to the map instead of looking at it
+  const over = svg("svg", { class: "over", role: "presentation" }, pictures, places);
   const stage = el("div", { className: "stage" }, image, over);
   const frame = el("div", { className: "frame", tabIndex: 0, role: "application", "aria-label": label, "aria-roledescription": t("map") }, stage);
   const zoom = el("div", { className: "zoom" },
@@ -214,14 +223,29 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     event.preventDefault();
     cursor = neighbor(cursor ?? home ?? people[0]?.square ?? Object.keys(facts.floor)[0], cursor ? step : [0, 0]);
     layers.cursor.replaceChildren(svg("polygon", { points: outline(cursor), class: "cursor" }));
-    announce([cursor, ...people.filter((one) => one.square === cursor).map((one) => one.isMemory ? t("{player} was last seen here", { player: one.name }) : one.name), ...costs(cursor)].join(", "));
+    announce(describe(cursor));
     show(cursor);
   });
+  // A screen reader may press a square without a pointer.
+  places.addEventListener("click", (event) => { if (!event.detail) tap(event.target.dataset.square); });
+
+  function describe(name) {
+    const here = (list) => list.filter((one) => one.square === name);
+    return [name, ...here(people).map((one) => one.isMemory ? t("{player} was last seen here", { player: one.name }) : one.name),
+      ...here(things).map((one) => thing(one.kind)), ...(options.includes(name) ? [t("you can choose it")] : []), ...costs(name)].join(", ");
+  }
+
+  function labelPlaces() {
+    for (const place of places.children) {
+      const text = describe(place.dataset.square);
+      if (place.getAttribute("aria-label") !== text) place.setAttribute("aria-label", text);
+    }
+  }
 
   function costs(name) {
     const way = ways[name];
     if (!way || way.stop === false || !way.cost) return [];
-    return [way.hazards.length ? t("{cost} movement, through {items}", { cost: way.cost, items: way.hazards.map((one) => one.kind).join(", ") }) : t("{cost} movement", { cost: way.cost })];
+    return [way.hazards.length ? t("{cost} movement, through {items}", { cost: way.cost, items: way.hazards.map((one) => thing(one.kind)).join(", ") }) : t("{cost} movement", { cost: way.cost })];
   }
 
   function neighbor(name, [dx, dy]) {
@@ -263,24 +287,34 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
       image.src = url;
       over.setAttribute("viewBox", `0 0 ${width()} ${height()}`);
       for (const layer of Object.values(layers)) layer.replaceChildren();
-      cursor = home = null;
+      [cursor, home, ways, things, options] = [null, null, {}, [], []];
+      places.replaceChildren(...Object.keys(facts.floor).map((name) => svg("polygon", { points: outline(name), class: "place", role: "button", "data-square": name })));
+      labelPlaces();
       fill();
     },
-    figures(list) { people = list.filter((one) => one.square); drawFigures(); },
+    figures(list) { people = list.filter((one) => one.square); drawFigures(); labelPlaces(); },
     counters(list) {
       if (!facts) return;
+      things = list;
+      labelPlaces();
       layers.counters.replaceChildren(...list.flatMap((one) => {
         const at = center(one.square);
         if (!at) return [];
-        const text = svg("text", { x: at[0] + facts.unit * 0.28, y: at[1] + facts.unit * 0.3, class: `counter ${/^[a-z-]+$/.test(one.kind) ? one.kind : ""}`, "font-size": facts.unit * 0.4 });
+        // Alone in the middle, else at the corner, beside the figure and other counters.
+        const before = list.filter((other) => other.square === one.square).indexOf(one);
+        const isAlone = !before && !figureOn(one.square);
+        const [aside, size] = isAlone ? [0, 0.75] : [0.28, 0.4];
+        const text = svg("text", { x: at[0] + facts.unit * (before % 2 ? -aside : aside), y: at[1] + facts.unit * aside, class: `counter ${/^[a-z-]+$/.test(one.kind) ? one.kind : ""}`, "font-size": facts.unit * size });
         text.textContent = counterSigns[one.kind] ?? one.sign ?? "◆";
         return [text];
       }));
     },
-    marks({ seen = null, reach = null, line = null, eye = null, target = null, options = [] } = {}) {
+    marks({ seen = null, reach = null, line = null, eye = null, target = null, options: offered = [] } = {}) {
       if (!facts) return;
       const made = [];
       ways = reach ?? {};
+      options = offered;
+      labelPlaces();
       const known = (name) => name && facts.floor[name];
       home = known(eye) ? eye : home;
       for (const name of seen ?? []) if (known(name)) made.push(svg("polygon", { points: outline(name), class: "seen" }));
@@ -309,5 +343,6 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     },
     show,
     fit,
+    focus() { frame.focus({ preventScroll: true }); },
   };
 }

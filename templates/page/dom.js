@@ -63,12 +63,24 @@ export function download(name, data, type = "application/octet-stream") {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-// One sentence for people who do not see the screen, and a short notice for those who do.
+// Say this to people who do not see the screen. What is said in one go is read together, and once.
+let sayings = [];
+
 export function announce(text) {
   const region = document.getElementById("live");
-  if (!region || !text) return;
-  region.textContent = "";
-  requestAnimationFrame(() => { region.textContent = text; });
+  if (!region || !text || sayings.includes(text)) return;
+  if (!sayings.length) {
+    region.textContent = "";
+    requestAnimationFrame(() => { region.textContent = sayings.join(". ").replace(/([.!?…])\. /g, "$1 "); sayings = []; });
+  }
+  sayings.push(text);
+}
+
+// An address with `#main` would be another view, or another seat: the link moves only the focus.
+export function prepareSkipLink() {
+  const link = document.getElementById("skip");
+  link.textContent = t("Skip to the content");
+  link.addEventListener("click", (event) => { event.preventDefault(); document.getElementById("main").focus(); });
 }
 
 export function openDialog(title, ...content) {

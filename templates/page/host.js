@@ -1,7 +1,7 @@
 // A page at a hosted table: one player's, the table's (everybody may see it), or the game master's.
 // The code behind # says which; without a code it is the table's.
 
-import { announce, button, el, language, t } from "./dom.js";
+import { announce, button, el, language, prepareSkipLink, t } from "./dom.js";
 import { openNetwork } from "./network_transport.js";
 import { createPlay } from "./play.js";
 import { showCard } from "./cards.js";
@@ -9,14 +9,20 @@ import { showCard } from "./cards.js";
 document.documentElement.lang = language;
 const main = document.getElementById("main");
 const status = document.getElementById("status");
-document.getElementById("skip").textContent = t("Skip to the content");
+prepareSkipLink();
+let left = null; // what had the focus when the connection was cut
 addEventListener("hashchange", () => location.reload());
 const transport = openNetwork({ code: decodeURIComponent(location.hash.slice(1)) });
 
 transport.subscribe((event) => {
   if (event.type !== "connection") return;
   document.documentElement.dataset.state = event.state;
+  if (!main.inert && main.contains(document.activeElement)) left = document.activeElement;
   main.inert = event.state !== "ready"; // what is tapped now would be lost
+  if (!main.inert && left) {
+    (main.contains(left) ? left : main).focus({ preventScroll: true });
+    left = null;
+  }
   status.textContent = event.state === "ready" ? ""
     : event.text === "gone" ? t("This seat was handed on. Ask the host for a new code.")
       : t("No connection to the host. Waiting …");

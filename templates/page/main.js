@@ -1,6 +1,6 @@
 // The page of one phone: Look, Play, Print, with the referee inside.
 
-import { announce, el, language, svg, t } from "./dom.js";
+import { announce, el, language, prepareSkipLink, svg, t } from "./dom.js";
 import { openWorker, pageParts } from "./worker_transport.js";
 import { createGames } from "./games.js";
 import { createLook } from "./look.js";
@@ -34,7 +34,7 @@ function show(name) {
 }
 
 document.documentElement.lang = language;
-document.getElementById("skip").textContent = t("Skip to the content");
+prepareSkipLink();
 nav.setAttribute("aria-label", t("Views"));
 nav.append(...Object.entries(views).map(([name, view]) => el("a", { href: `#${name}`, "data-view": name }, svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: view.sign })), view.title)));
 addEventListener("hashchange", () => show(location.hash.slice(1)));
@@ -44,10 +44,11 @@ transport.subscribe((event) => {
     document.documentElement.dataset.state = event.state;
     status.textContent = event.state === "ready" ? "" : event.state === "lost" ? t("fragkit stopped: {text}", { text: event.text }) : t("Starting …");
     status.hidden = !status.textContent;
+    announce(status.textContent);
   }
 });
 transport.ready.then(({ trouble }) => {
-  if (trouble) { status.textContent = t("This browser stores nothing ({text}). Games end with this tab: export them.", { text: trouble }); status.hidden = false; }
+  if (trouble) { status.textContent = t("This browser stores nothing ({text}). Games end with this tab: export them.", { text: trouble }); status.hidden = false; announce(status.textContent); }
   announce(t("fragkit is ready."));
 });
 status.textContent = t("Starting …");

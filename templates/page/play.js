@@ -2,7 +2,7 @@
 // through a transport, and knows no rules.
 
 import { announce, button, el, openDialog, t } from "./dom.js";
-import { colorOf, createBoard, inkOn } from "./board.js";
+import { colorOf, createBoard, inkOn, thing } from "./board.js";
 import { drawButtons, drawRequest } from "./requests.js";
 import { openCardPicker, showCard } from "./cards.js";
 
@@ -17,6 +17,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   let ways = {};
   let busy = 0;
   let held = false; // the focus was here when the input was made
+  let late = null; // the newest input of a view that came before our answer
   let mapNow = "";
 
   const statuses = { standing: t("out of sight"), unplaced: t("not on the map yet"), fragged: t("fragged"), waiting: t("waits"), hanged: t("hanged"), out: t("out of the game"), gone: t("has left") };
@@ -38,12 +39,14 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     el("div", { className: "right" }, due, said, asked, acts, tools, form, log.element));
 
   board.element.append(verdict);
-  element.addEventListener("keydown", (event) => { // dice by their digits
+  element.addEventListener("keydown", (event) => { // dice by their digits; Escape leaves a walk
+    if (event.key === "Escape" && said.querySelector(".walk")) { tell(""); board.marks({ reach: ways, options: squares, eye: place() }); board.focus(); return; }
     if (event.target.closest("input, select") || event.ctrlKey || event.altKey || event.metaKey) return;
     const key = /^[1-6]$/.test(event.key) ? `.face:nth-child(${event.key})` : event.key === "Backspace" ? ".back" : "";
     const node = key && asked.querySelector(key);
     if (node) { event.preventDefault(); node.click(); }
   });
+  const place = () => state.seats[seat || (state.turn?.player ?? request.player)]?.square;
   const lead = () => (speaker && speaker !== request.player ? `${speaker}: ` : "");
 
   // -- sending --------------------------------------------------------------------------------------
@@ -56,6 +59,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     try {
       const answer = await transport.send({ do: text, width: 60, unicode: true });
       await take(answer);
+      if (late && !answer.inputs?.some((one) => one.number === late.number)) announce(late.text);
       return answer;
     } catch (error) {
       tell(t("No answer. Your last input may be missing: check the story."), "no");
@@ -63,6 +67,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     } finally {
       busy = 0;
       held = false;
+      late = null;
       element.classList.remove("busy");
     }
   }
@@ -138,7 +143,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     if (!isMine) asked.replaceChildren();
     squares = isMine ? drawRequest(asked, request, { input, transport, secret: !seat }) : [];
     await drawActs();
-    const own = state.seats[seat || (state.turn?.player ?? request.player)]?.square;
+    const own = place();
     ways = {};
     if (request.kind === "act" && request.movement > 0 && (!seat || seat === request.player)) {
       const reach = await transport.send({ do: `${request.player}: reach` });
@@ -189,7 +194,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
       node.style.setProperty("--player", color);
       if (one.square) node.style.setProperty("--health", `${Math.round(100 * one.health / one.full_health)}%`);
       node.append(badge, el("span", { className: "who" }, el("b", {}, name),
-        el("small", {}, `${one.square ? `♥ ${one.health}/${one.full_health}${armor} ` : ""}★ ${one.frags} ${where}`)));
+        el("small", {}, `${one.square ? `♥\u202f${one.health}/${one.full_health}${armor} ` : ""}★\u202f${one.frags} ${where}`)));
       return node;
     }));
   }
@@ -209,7 +214,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     if (squares.includes(square)) { input(square); return; }
     if (ways[square] && !figure) { await offerWalk(square); return; }
     const from = picked.to ? "" : picked.from;
-    const start = from || state.seats[seat || (state.turn?.player ?? request.player)]?.square || "";
+    const start = from || place() || "";
     picked = { from: square, to: "" };
     if (!start || start === square) {
       const seen = await transport.send({ do: `los ${square} ${square}` });
@@ -234,11 +239,11 @@ export function createPlay({ transport, seat = "", menu = [] }) {
 
   async function offerWalk(square) {
     const way = ways[square];
-    const hazards = way.hazards.map((one) => `${one.kind} ${one.at}`).join(", ");
+    const hazards = way.hazards.map((one) => `${thing(one.kind)} ${one.at}`).join(", ");
     board.marks({ reach: { [square]: way, ...Object.fromEntries(way.path.map((name) => [name, ways[name] ?? way])) }, target: square });
-    const node = button("", () => input(hazards ? `m ${square}!` : `m ${square}`), { className: "act primary", "data-typed": `m ${square}` });
+    const node = button("", () => { board.focus(); input(hazards ? `m ${square}!` : `m ${square}`); }, { className: "act primary", "data-typed": `m ${square}` });
     node.append(el("span", {}, t("Move to {square}", { square })), el("small", {}, hazards ? t("{cost} movement, through {items}", { cost: way.cost, items: hazards }) : t("{cost} movement", { cost: way.cost })));
-    tell(el("div", { className: "buttons" }, node, button(t("Look there"), async () => { ways = {}; await tapSquare(square, ""); }, { className: "quiet" })), hazards ? "warn" : "");
+    tell(el("div", { className: "buttons walk" }, node, button(t("Look there"), async () => { ways = {}; await tapSquare(square, ""); }, { className: "quiet" })), hazards ? "warn" : "");
     node.focus({ preventScroll: true });
   }
 
@@ -256,9 +261,14 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     async follow(view) {
       if (mapNow !== view.map + view.game) { await take(await transport.send({ ask: "hello" })); return; }
       const last = view.story[view.story.length - 1];
-      if (last && last.number !== log.newest) tell(last.text);
+      held ||= element.contains(document.activeElement);
+      if (last && last.number !== log.newest) {
+        if (busy) late = last; // perhaps our own input, whose answer is on its way
+        else tell(last.text);
+      }
       log.load(view.story);
       await due_(view);
+      held &&= !!busy;
     },
     wholeMap() { board.fit(); },
     get request() { return request; },

@@ -18,6 +18,7 @@ from fragkit.host.seat_file import SeatFile
 from fragkit.host.views import Viewer
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
+from tests.browsers import HEARD, leaving, listener, tabbed, unnamed
 from tests.host.clients import Page, hosted
 from tests.host.evening import Evening
 from tests.referee.tables import ARENA
@@ -77,6 +78,94 @@ def test_players_with_a_page_each_play_by_taps(tmp_path, browser):
         for name, page in pages.items():
             known = sorted(referee.run.table.state.seats[name].known)
             page.wait_for_function(HELD, arg=known)  # its newest view may be on the way
+
+
+@pytest.mark.slow
+def test_a_seat_is_played_by_keyboard_and_hears_everything_once(path, browser):
+    positions = ["Red A1 3 turn movement 6", "Blue B1 2", "Green H6"]
+    options = GameOptions(
+        map=str(ARENA), players=[f"{name} 3/2/2" for name in NAMES], cards="dealt",
+        positions=positions,
+    )  # fmt: skip
+    with hosted(start(Start(path, options, 3))) as server:
+        red, blue = (open_page(browser, server, name) for name in ("Red", "Blue"))
+        master = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+        code = server.game.seats.code_of(Viewer("master"))
+        master.goto(f"http://127.0.0.1:{server.port}/#{code}")
+        for page in (red, blue, master):
+            page.wait_for_selector(".play:not(.busy) .seat")
+            page.evaluate(HEARD)
+            assert unnamed(page) == []
+        stops = tabbed(red)
+        for stop in ("Map: tap a square to move or look", "Send", "Type a command or a question"):
+            assert stop in stops, stops
+        assert any(stop.startswith("End turn") for stop in stops), stops
+        # The link to the content leaves the seat's code alone.
+        red.focus("#skip")
+        red.keyboard.press("Enter")
+        assert red.evaluate("document.activeElement.id") == "main"
+        assert red.evaluate("location.hash.length") > 10
+        for key in ("ArrowDown", "ArrowDown", "Enter"):
+            red.focus(".frame")
+            red.keyboard.press(key)
+        red.wait_for_selector(".walk .act:focus")
+        red.keyboard.press("Enter")
+        red.wait_for_selector(".log li")
+        red.wait_for_selector(".play:not(.busy) .frame:focus")
+        story = red.locator(".log li").first.inner_text()
+        blue.wait_for_selector(".log li")
+        for page in (red, blue):
+            due = page.inner_text(".wanted")
+            page.wait_for_function("due => heard.some((text) => text.endsWith(due))", arg=due)
+            page.wait_for_timeout(500)  # a second time would come now
+            heard = " ".join(page.evaluate("heard"))
+            assert [heard.count(story), heard.count(due)] == [1, 1], heard
+        # Cut off: said once, and the focus comes back to where it was.
+        red.focus(".line")
+        red.context.set_offline(True)
+        server.streams[Viewer("seat", "Red")].clear()
+        red.wait_for_selector("[data-state=lost]")
+        red.context.set_offline(False)
+        red.wait_for_selector("[data-state=ready]")
+        red.wait_for_selector(".line:focus")
+        assert " ".join(red.evaluate("heard")).count("No connection to the host") == 1
+        # What Blue has the focus on is drawn anew by Red's input: it is not lost.
+        blue.locator(".seat").first.focus()
+        red.keyboard.type("end")
+        red.keyboard.press("Enter")
+        blue.wait_for_selector(".play.mine:not(.busy)")
+        assert blue.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.slow
+def test_each_way_out_of_a_hosted_page_is_shut(path, browser):
+    options = GameOptions(map="foundry", players=["Red 3/2/2", "Blue 3/2/2"])
+    with hosted(start(Start(path, options, 3))) as server, listener() as (port, heard):
+        page = open_page(browser, server, "Red")
+        missing, _, hacked = page.evaluate(leaving(2), port)
+        in_worker = {"workersocket", "workerfetch"}  # this page has no worker at all
+        assert (set(missing) - in_worker, hacked, heard) == (set(), None, set())
+
+
+@pytest.mark.slow
+def test_two_pages_of_one_seat_agree(path, browser):
+    options = GameOptions(map="foundry", players=["Red 3/2/2", "Blue 3/2/2"])
+    shown = """() => ["wanted", "asked", "acts", "story", "seats"].map((part) => document.querySelector(`.${part}`).innerText)"""
+    with hosted(start(Start(path, options, 3))) as server:
+        phones = [open_page(browser, server, "Red") for _ in range(2)]
+        other = open_page(browser, server, "Blue")
+        for number in range(8):
+            is_red = server.game.referee.run.request.player == "Red"
+            phone = phones[number % 2] if is_red else other
+            phone.wait_for_selector(".play.mine:not(.busy)")
+            tap(phone)
+            done = number + 1
+            for phone in phones:
+                phone.wait_for_selector(f".log li[value='{done}']", state="attached")
+                phone.wait_for_selector(".play:not(.busy)")
+                phone.wait_for_timeout(200)
+            assert phones[0].evaluate(shown) == phones[1].evaluate(shown)
+        assert server.game.referee.run.next_number == 9
 
 
 @pytest.mark.slow

@@ -6,10 +6,7 @@ import base64
 import io
 import random
 import re
-import threading
 import zipfile
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
@@ -21,6 +18,7 @@ from fragkit.page.bundle import find_runtime, write_page
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
 from fragkit.rules.odds.dice_odds import plain_shot
+from tests.browsers import HEARD, leaving, listener, tabbed, unnamed
 from tests.page.conftest import ROOT, send
 
 pytestmark = pytest.mark.slow
@@ -225,6 +223,51 @@ def test_an_input_that_finds_no_space_is_taken_back(phone):
     assert send(page, do="5")["inputs"][0]["line"] == "5"
 
 
+def test_a_phone_that_is_full_from_the_start_says_so_and_keeps_nothing_half(phone, tmp_path):
+    full = (
+        "IDBObjectStore.prototype.put = function () {"
+        " throw new DOMException('x', 'QuotaExceededError'); };"
+    )
+    page = phone(script=REFUSED % full).open("play")
+    page.click("text=New game")
+    page.click("text=Start the game")
+    page.wait_for_selector("dialog[open] .no:has-text('QuotaExceededError')")
+    page.keyboard.press("Escape")
+    options = GameOptions("foundry", ["Red 3/2/2", "Blue 2/3/2"])
+    start(Start(tmp_path / "friday.frag", options)).journal.close()
+    data = base64.b64encode((tmp_path / "friday.frag").read_bytes()).decode()
+    answer = send(page, ask="import", name="friday.frag", data=data)
+    assert "QuotaExceededError" in answer["refusal"]["text"]
+    assert send(page, ask="games")["games"] == []
+    assert send(page, do="4")["type"] == "refused"
+
+
+def test_two_tabs_with_one_game_show_the_same_and_one_of_two_inputs_counts(phone, site):
+    one = phone(site)
+    first = one.open("play")
+    send(first, ask="new", name="friday", options=BEGIN)
+    first.evaluate("localStorage.setItem('fragkit-open', 'friday.frag')")
+    first.reload()
+    second = one.open("play")
+    for tab in (first, second):
+        tab.wait_for_selector(".play:not(.busy) .dice")
+    second.click(".face:nth-child(4)")
+    for tab in (first, second):
+        tab.wait_for_selector(".wanted:has-text('Blue: roll 1d')")
+        assert tab.locator(".log li").count() == 1
+    for tab, face in ((first, 2), (second, 3)):  # both at once
+        tab.evaluate("face => document.querySelector(`.face:nth-child(${face})`).click()", face)
+    for tab in (first, second):
+        tab.wait_for_selector(".play:not(.busy) .wanted:has-text('where do you start?')")
+    stories = [send(tab, ask="log")["inputs"] for tab in (first, second)]
+    assert stories[0] == stories[1]
+    assert [row["line"] for row in stories[0]] in (["4", "2"], ["4", "3"])
+    said = [tab.inner_text(".said") for tab in (first, second)]
+    assert sum("✗" in text for text in said) <= 1, said
+    shown = [tab.locator(".log li").all_inner_texts() for tab in (first, second)]
+    assert shown[0] == shown[1]
+
+
 def test_a_team_game_is_begun_with_the_form(phone):
     page = phone().open("play")
     page.click("text=New game")
@@ -315,76 +358,82 @@ def test_a_game_is_begun_and_played_by_keyboard_and_a_screen_reader_follows(phon
     page.wait_for_function(read, arg="B3, 1 movement")
 
 
-# Each way out of a page, tried alone; the names of those that the policy has stopped.
-LEAVE = """async (port) => {
-  const [to, stopped] = [`http://127.0.0.1:${port}`, new Set()];
-  const whole = { "frame-src": "frame", "object-src": "object", "form-action": "form" };
-  const note = (event) => stopped.add(whole[event.effectiveDirective] ?? event.blockedURI.match(/[a-z]+$/)?.[0]);
-  await new Promise((go) => setTimeout(go)); // what a debugger runs may use eval
-  document.addEventListener("securitypolicyviolation", note);
-  const add = (tag, more) => document.body.append(Object.assign(document.createElement(tag), more));
-  const inside = `self.addEventListener("securitypolicyviolation", (event) => postMessage(event.blockedURI));
-    try { new WebSocket("ws://127.0.0.1:${port}/workersocket"); } catch {}
-    fetch("${to}/workerfetch").catch(() => {});`;
-  const ways = {
-    fetch: () => fetch(`${to}/fetch`), socket: () => new WebSocket(`ws://127.0.0.1:${port}/socket`),
-    events: () => new EventSource(`${to}/events`), beacon: () => navigator.sendBeacon(`${to}/beacon`),
-    image: () => { new Image().src = `${to}/image`; }, frame: () => add("iframe", { src: `${to}/frame` }),
-    script: () => add("script", { src: `${to}/script` }), style: () => add("link", { rel: "stylesheet", href: `${to}/style` }),
-    film: () => add("video", { src: `${to}/film` }), object: () => add("object", { data: `${to}/object` }),
-    module: () => import(`${to}/module`), letters: () => { const face = new FontFace("x", `url(${to}/letters)`); document.fonts.add(face); return face.load(); },
-    inline: () => add("script", { textContent: "globalThis.hacked = 1" }), eval: () => { globalThis.hacked = eval("1"); },
-    form: () => { add("iframe", { name: "there" }); const form = Object.assign(document.createElement("form"), { action: `${to}/form`, target: "there" }); document.body.append(form); form.submit(); },
-    workersocket: () => { const worker = new Worker(URL.createObjectURL(new Blob([inside], { type: "text/javascript" }))); worker.onmessage = ({ data }) => note({ blockedURI: data }); },
-    workerfetch: () => {},
-  };
-  for (const one of Object.values(ways)) try { one()?.catch?.(() => {}); } catch { /* stopped */ }
-  const missing = () => Object.keys(ways).filter((name) => !stopped.has(name));
-  for (let n = 0; n < WAIT && missing().length; n++) await new Promise((go) => setTimeout(go, 50));
-  return [missing(), Object.keys(ways), globalThis.hacked ?? null];
-}"""
+def test_every_stop_has_a_name_and_shows_its_focus_and_escape_closes(phone, tmp_path):
+    positions = ["Red C4 3 turn movement 6", "Blue C7 2"]
+    options = GameOptions(
+        "foundry", ["Red 3/2/2", "Blue 2/3/2"], ["deathmatch"], ["barrels"],
+        positions=positions, floors=["D4 barrel"],
+    )  # fmt: skip
+    start(Start(tmp_path / "friday.frag", options)).journal.close()
+    page = phone().open()
+    page.wait_for_selector("img.map[src]", state="attached")
+    assert tabbed(page) == [
+        "Sight", "Reach", "Figures", "Map", "Map: tap two squares to check the line of sight",
+        "Zoom in", "Zoom out", "Show the whole map", "Search the rules", "Search", "Cards",
+        "Look", "Play", "Print",
+    ]  # fmt: skip
+    assert unnamed(page) == []
+    # A square without a pointer, as a screen reader presses it.
+    page.get_by_role("button", name="C4", exact=True).dispatch_event("click")
+    page.get_by_role("button", name="C7", exact=True).dispatch_event("click")
+    page.wait_for_selector(".verdict.big.yes")
+    page.focus("text=Cards")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open] [data-card]")
+    assert unnamed(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    assert page.evaluate("document.activeElement.textContent") == "Cards"
+    for view in ("print", "play"):
+        page.evaluate("view => { location.hash = view; }", view)
+        page.wait_for_selector(f"[data-view={view}][aria-current]")
+        page.wait_for_selector("main h1")
+        assert unnamed(page) == []
+    # The link to the content stays in the view.
+    page.focus("#skip")
+    page.keyboard.press("Enter")
+    assert page.evaluate("[document.activeElement.id, location.hash]") == ["main", "#play"]
+    page.set_input_files("input[type=file]", tmp_path / "friday.frag")
+    page.wait_for_selector(".play:not(.busy) .acts .end")
+    stops = tabbed(page)
+    for stop in ("Red, Health 3/3, Frags 0, C4", "Undo", "Type a command or a question", "Play"):
+        assert stop in stops, stops
+    assert unnamed(page) == []
+    for square in ("C7, Blue", "D4, barrel", "C5, 1 movement"):
+        assert page.get_by_role("button", name=square, exact=True).count() == 1
+    # A walk is offered, left, and made; the map keeps the focus for the next one.
+    page.focus(".play .frame")
+    press = page.keyboard.press
+    press("ArrowDown")  # the cursor appears where Red is
+    page.evaluate(HEARD)
+    for key, wanted in (("Escape", 0), ("Enter", 1)):
+        press("ArrowDown")
+        press(" ")
+        page.wait_for_selector(".walk .act:focus")
+        press(key)
+        page.wait_for_selector(".play:not(.busy) .frame:focus")
+        assert page.locator(".log li").count() == wanted
+    due = page.inner_text(".wanted")
+    page.wait_for_function("due => heard.some((text) => text.endsWith(due))", arg=due)
+    story = page.locator(".log li").first.inner_text()
+    heard = " ".join(page.evaluate("heard"))
+    assert [heard.count(story), heard.count(due)] == [1, 1], heard
 
 
-def test_each_way_out_of_the_page_is_shut(phone, written, tmp_path):
+def test_each_way_out_of_the_page_is_shut(phone, site, written, tmp_path):
     """Without its policy, the same page lets each of them out: so each leak alone is noticed."""
     with listener() as (port, heard):
-        one = phone()
-        one.context.set_offline(False)
-        missing, ways, hacked = one.open(ready=False).evaluate(LEAVE.replace("WAIT", "1200"), port)
-        assert (missing, hacked, heard) == ([], None, set())
-        one.complaints.clear()  # the browser's words about what the policy has stopped
+        for one in (phone(), phone(site)):
+            one.context.set_offline(False)
+            missing, ways, hacked = one.open(ready=False).evaluate(leaving(60), port)
+            assert (missing, hacked, heard) == ([], None, set())
+            one.complaints.clear()  # the browser's words about what the policy has stopped
         text = (written / "fragkit.html").read_text("utf-8")
         (tmp_path / "open.html").write_text(re.sub(r"<meta http-equiv[^>]*>", "", text), "utf-8")
         two = phone((tmp_path / "open.html").as_uri())
-        _, _, hacked = two.open(ready=False).evaluate(LEAVE.replace("WAIT", "40"), port)
+        _, _, hacked = two.open(ready=False).evaluate(leaving(2), port)
         assert (heard, hacked) == ({*ways} - {"inline", "eval"}, 1)
         two.complaints.clear()
-
-
-@contextmanager
-def listener():
-    """Listen on a port: yield its number, and the addresses that somebody asks for."""
-    heard: set[str] = set()
-
-    class Ear(BaseHTTPRequestHandler):
-        def do_GET(self):
-            heard.add(self.path.strip("/?"))
-            self.send_error(404)
-
-        def do_POST(self):
-            self.do_GET()
-
-        def do_OPTIONS(self):
-            self.do_GET()
-
-        def log_message(self, format, *args):
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Ear)
-    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
-    yield server.server_port, heard
-    server.shutdown()
-    server.server_close()
 
 
 def test_nothing_from_strangers_runs(phone, tmp_path):

@@ -424,7 +424,13 @@ def _label(game: Game, command: c.Command) -> Text:
             name = _weapon_name(game, command)
             if not target:
                 return say("Fire {weapon}", weapon=name)
-            return say("Shoot {target}: {weapon}", target=target, weapon=name)
+            thing, _, square = target.rpartition("@")
+            named = (
+                say("{thing} on {square}", thing=name_of("counter", thing), square=square)
+                if thing
+                else target
+            )
+            return say("Shoot {target}: {weapon}", target=named, weapon=name)
         case c.Jump(direction=way, squares=squares):
             return say("Jump {n} {direction}", n=squares, direction=_DIRECTIONS[way])
         case c.Take(what=what):

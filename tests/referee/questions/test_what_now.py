@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.referee.questions.what_now import buttons
 from fragkit.referee.referee import Referee
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
@@ -68,6 +69,7 @@ def test_commands_and_things_of_a_module_appear_by_themselves(path):
     referee.answer({"do": "override floor a3 barrel"})
     shown = "\n".join(now(referee)["lines"])
     assert "s barrel@a3" in shown
+    assert "Shoot barrel on A3: Pistol" in [one["text"] for one in buttons(referee.run)]
 
 
 def test_enter_takes_the_only_choice(path):
