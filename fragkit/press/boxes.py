@@ -202,7 +202,7 @@ FEWEST = 10  # least cards for a box; smaller decks share a box, behind a divide
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    decks = decks_of(pack)
+    decks = decks_of(pack, library)
     if not decks:
         return []
     engraver = open_engraver(library, problems, settings)
@@ -229,7 +229,7 @@ def documents(
         dividers.append(_divider(i, len(decks), name, DECK_ICONS[shape], colors, back))
     bodies: list[Body] = []
     while nets:
-        bodies.append(_box_page(nets, paper))
+        bodies.append(_box_page(nets, dividers, paper))
     bodies += _divider_pages(dividers, paper)
     pages = [
         Page(
@@ -340,28 +340,28 @@ def front_marks(wall: Box, colors: FaceColors, label: Label) -> list[Mark]:
         kind: Scene = SCENE_OF.get(label.icon, "rays")
         marks.append(Path(box_rect(wall), fill=night))
         marks.append(Use(scene(colors.place, kind, 4, Panel(*wall[2:]), far, near), wall.x, wall.y))
-    y = wall.y + wall.height * 0.19
-    marks += brand_marks(x, y, 12, ink, low, "middle")
+    y = wall.y + wall.height * 0.17
+    marks += brand_marks(x, y, 11, ink, low, "middle")
     title = label.pack.upper()
     size = _fitting(title, colors.display, 34, inner)
     high = CAP_HEIGHT * size / PT_PER_MM
-    y += 4.5 + high
+    y += 3.6 + high
     marks.append(Text(x, y, title, colors.display, size, ink, "middle"))
-    foot = wall.bottom - wall.height * 0.09
+    foot = wall.bottom - wall.height * 0.055
     words = label.deck.upper()
     size = _fitting(words, colors.display, 20, inner, 0.04)
     number = translate(plural("{n} card", "{n} cards", n=label.cards))
     marks.append(Text(x, foot, number, "bold", 9, ink, "middle"))
-    base = foot - 5.2
+    base = foot - 4.6
     wide, high = text_width(words, colors.display, size, 0.04), CAP_HEIGHT * size / PT_PER_MM
     edge = 1.7 * high
     left = x - (wide + 1.4 * edge) / 2
     badge = icon_symbol(label.icon, ink, low, edge)
     marks.append(Use(badge, left, base - (high + edge) / 2))
     marks.append(Text(left + 1.4 * edge, base, words, colors.display, size, ink, "start", 0, 0.04))
-    top, bottom = y + 4.5, base - edge - 2.5
+    top, bottom = y + 3.5, base - (high + edge) / 2 - 2.5
     if bottom - top > 12:
-        marks += label.hero(Box(wall.x + 5, top, wall.width - 10, bottom - top))
+        marks += label.hero(Box(wall.x + 4, top, wall.width - 8, bottom - top))
     return marks
 
 
@@ -376,8 +376,9 @@ Body = tuple[float, float, tuple[Mark, ...], Sentence]
 Net = tuple[TuckBox, tuple[Mark, ...], Sentence]
 
 
-def _box_page(rest: list[Net], paper: Paper) -> Body:
-    """Draw as many nets as fit on one page, one below the other, and remove these from ``rest``."""
+def _box_page(rest: list[Net], dividers: list[Symbol], paper: Paper) -> Body:
+    """Draw as many nets as fit on one page, one below the other, and below the last one as many
+    dividers as fit. Remove these from both lists."""
     first, _, what = rest[0]
     for wide, high in paper.turns:
         room = wide - 2 * MARGIN, high - 2 * MARGIN - LINE_BAND
@@ -401,6 +402,18 @@ def _box_page(rest: list[Net], paper: Paper) -> Body:
         names.append(name)
         y += net.net_height + _GAP
         del rest[0]
+    if not rest and dividers:
+        free = Box(MARGIN + 1, y + _GAP, wide - 2 * MARGIN - 2, MARGIN + room[1] - y - _GAP)
+        columns, rows = (
+            int((length + _GAP) // (side + _GAP))
+            for length, side in (
+                (free.width, dividers[0].width), (free.height, dividers[0].height + TAB),
+            )
+        )  # fmt: skip
+        if columns * rows >= len(dividers):  # or they have a page of their own
+            placed += _divider_rows(dividers, free, columns)
+            names.append(say("dividers"))
+            dividers.clear()
     return wide, high, tuple(placed), say("Boxes: {names}", names=tuple(names))
 
 
@@ -411,8 +424,13 @@ def _divider(i: int, of: int, name: str, icon: str, colors: FaceColors, back: Sy
     """Draw the deck's back with a tab. Tabs are side by side, so that all of them can be seen in a
     box."""
     wide, high = back.width, back.height
-    room = wide / max(1, min(of, 4))
-    tab = Box(i % 4 % max(1, of) * room, -TAB, room, TAB)
+    edge = TAB - 3.5
+    count = max(1, min(of, 4))
+    # A long name has a wider tab, which reaches behind the next one.
+    needed = text_width(name, "bold", 7) + edge + 6.4
+    room = min(max(wide / count, needed), wide / 2)
+    step = (wide - room) / (count - 1) if count > 1 else 0.0
+    tab = Box(i % count * step, -TAB, room, TAB)
     shape = divider_shape(wide, high, tab)
     marks: list[Mark] = []
     low = colors.low
@@ -421,9 +439,8 @@ def _divider(i: int, of: int, name: str, icon: str, colors: FaceColors, back: Sy
         marks.append(Path(shape, fill=colors["deck"]))
     marks.append(Group((Use(back),), clip=rect(0, 0, wide, high)))
     marks.append(Path(shape, stroke=_CUT))
-    edge = TAB - 3.5
     marks.append(Use(icon_symbol(icon, ink, low, edge), tab.x + 2, tab.y + 2))
-    size = _fitting(name, "bold", 9, tab.width - edge - 5)
+    size = _fitting(name, "bold", 9, tab.width - edge - 6.2)
     marks.append(Text(tab.x + edge + 3.2, tab.y + TAB / 2 + 1, name, "bold", size, ink))
     return Symbol(f"divider-{back.id}-{i}", wide, high, tuple(marks), margin=TAB, spoken=name)
 
@@ -442,11 +459,18 @@ def _divider_pages(dividers: Sequence[Symbol], paper: Paper) -> list[Body]:
         wide, high = high, wide
     bodies: list[Body] = []
     for start in range(0, len(dividers), columns * rows):
-        marks: list[Mark] = []
-        for i, divider in enumerate(dividers[start : start + columns * rows]):
-            row, column = divmod(i, columns)
-            x = (wide - columns * (first.width + _GAP) + _GAP) / 2 + column * (first.width + _GAP)
-            y = MARGIN + LINE_BAND + row * (first.height + TAB + _GAP) + TAB
-            marks.append(Use(divider, x, y))
+        room = Box(0, MARGIN + LINE_BAND, wide, high)
+        marks = _divider_rows(dividers[start : start + columns * rows], room, columns)
         bodies.append((wide, high, tuple(marks), say("Dividers")))
     return bodies
+
+
+def _divider_rows(dividers: Sequence[Symbol], room: Box, columns: int) -> list[Mark]:
+    """Place the dividers in rows from the top of the room, in its middle."""
+    wide, high = dividers[0].width + _GAP, dividers[0].height + TAB + _GAP
+    left = room.x + (room.width - columns * wide + _GAP) / 2
+    places = (divmod(i, columns) for i in range(len(dividers)))
+    return [
+        Use(divider, left + column * wide, room.y + TAB + row * high)
+        for divider, (row, column) in zip(dividers, places, strict=True)
+    ]

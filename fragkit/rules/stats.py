@@ -22,7 +22,6 @@ OF_WEAPONS = ("attack", "reload")  # what a card attached to a weapon forbids wi
 ROUND = "round"  # the current round, in `State.modules`
 
 
-
 # -- conditions and numbers ----------------------------------------------------------
 
 

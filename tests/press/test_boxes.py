@@ -9,6 +9,7 @@ import pytest
 
 from fragkit.diagnostics import Problems
 from fragkit.press.boxes import GLUE, TAB, TUCK, box_for, documents
+from fragkit.press.cards.card_pages import decks_of
 from fragkit.press.graphics.marks import Box, Group, Path, Text, Use
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.pages.paper import CARD_SIZES, MARGIN, PAPERS
@@ -130,6 +131,22 @@ def test_tabs_stand_side_by_side():
         xs = [x for x, y in ends(outline.shape) if y < 0]
         tabs.append((min(xs), max(xs)))
     assert all(one[1] <= other[0] for one, other in pairwise(tabs))
+
+
+def test_dividers_share_the_last_page_of_boxes_if_all_of_them_fit():
+    document = made()
+    assert len(document.pages) == 2
+    assert "Boxes: Specials, 27 cards, dividers" in [
+        name for page in document.pages for _, name in page.bookmarks
+    ]
+    assert len(made(paper="letter", thickness=0.5).pages) == 3, "a page of their own"
+
+
+def test_decks_of_an_expansion_come_in_the_order_of_its_base_game():
+    """So the same deck has its tab at the same place."""
+    pack = library().pack("deathmatch")
+    assert pack is not None
+    assert list(decks_of(pack, library())) == ["weapon", "gadget", "special"]
 
 
 @pytest.mark.parametrize("size", CARD_SIZES)

@@ -50,10 +50,10 @@ def texts_of(data: bytes) -> list[str]:
 
 @pytest.mark.slow
 def test_every_card_is_there_as_often_as_it_is_printed_with_name_and_damage():
-    pack, _ = base()
+    pack, packs = base()
     fronts = texts_of(made("base"))[::2]
     at = 0
-    for cards in decks_of(pack).values():
+    for cards in decks_of(pack, packs).values():
         wanted = [card for card in cards for _ in range(card.copies)]
         for start in range(0, len(wanted), 9):
             page = fronts[at]

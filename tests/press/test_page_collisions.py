@@ -18,13 +18,17 @@ from fragkit.press.graphics.marks import (
     Mark,
     Matrix,
     Page,
+    Path,
+    Stroke,
     Text,
     Use,
 )
-from fragkit.press.graphics.shapes import apply, product, rotated, translated
+from fragkit.press.graphics.shapes import circle, line, product, rect, translated
 from fragkit.press.pages.documents import Document, Settings
+from fragkit.press.pages.paper import CARD_SIZES
 from fragkit.press.typography.fonts import text_width
-from tests.press.test_collisions import PACKS, gap, ink, shelf
+from tests.press.crossings import around, common, crossings, letters
+from tests.press.test_collisions import PACKS, fronts, gap, shelf
 
 KINDS = ("sheets", "counters", "maps", "reference")
 
@@ -33,35 +37,16 @@ def texts(marks: tuple[Mark, ...], at: Matrix = IDENTITY) -> Iterator[tuple[Text
     """Every text on a page with the box around its letters, turned and scaled as it is printed."""
     for mark in marks:
         if isinstance(mark, Text) and mark.text.strip():
-            box = ink(mark)
-            turn = product(at, rotated(mark.rotate, mark.x, mark.y))
-            corners = [apply(turn, x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
-            xs, ys = [x for x, _ in corners], [y for _, y in corners]
-            yield mark, Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+            yield mark, letters(mark, at)
         elif isinstance(mark, Group):
             inner = product(at, mark.matrix)
             for text, box in texts(mark.items, inner):
-                shown = common(box, clip_box(mark, inner)) if mark.clip else box
+                shown = common(box, around(mark.clip, inner)) if mark.clip else box
                 if shown is not None:
                     yield text, shown
         elif isinstance(mark, Use):
             placed = product(at, product(translated(mark.x, mark.y), mark.matrix))
             yield from texts(mark.symbol.items, placed)
-
-
-def clip_box(group: Group, at: Matrix) -> Box:
-    corners = [
-        apply(at, x, y) for _, *n in group.clip for x, y in zip(n[::2], n[1::2], strict=True)
-    ]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def common(one: Box, two: Box) -> Box | None:
-    """Return what is left of a box after clipping."""
-    left, top = max(one.x, two.x), max(one.y, two.y)
-    right, bottom = min(one.right, two.right), min(one.bottom, two.bottom)
-    return Box(left, top, right - left, bottom - top) if right > left and bottom > top else None
 
 
 def documents(kind: str, pack_id: str, language: str) -> list[Document]:
@@ -111,3 +96,69 @@ def test_a_collision_would_be_found():
         Text(5 + text_width("A", "bold", 12), 20, "B", "bold", 12),
     )
     assert touching(Page(60, 60, apart)) == []
+
+
+@pytest.mark.parametrize("language", ["", "de"])
+@pytest.mark.parametrize("pack_id", PACKS)
+@pytest.mark.parametrize("kind", ["sheets", "counters", "reference", "standees", "boxes"])
+def test_no_line_runs_through_a_text(kind, pack_id, language):
+    """`GESUNDHEIT` left its box, `Sonderkarten` the tab of its divider."""
+    crossed = {}
+    for document in documents(kind, pack_id, language):
+        for page in document.pages:
+            if found := crossings(page.items):
+                crossed[document.name, page.label] = found
+    assert crossed == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["", "de"])
+@pytest.mark.parametrize("pack_id", PACKS)
+def test_no_line_runs_through_a_text_on_a_map(pack_id, language):
+    for document in documents("maps", pack_id, language):
+        for page in document.pages:
+            assert crossings(page.items) == [], page.label
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+@pytest.mark.parametrize(
+    ("pack_id", "language"), [("base", ""), ("deadlands", "de"), ("ftw", "de")]
+)
+def test_no_line_runs_through_a_text_on_a_card(pack_id, language, size):
+    """Long titles of square Deadlands cards met the diamond at the end of their band."""
+    faces = fronts(pack_id, language, size)
+    assert {id: found for id, face in faces.items() if (found := crossings(face.items))} == {}
+
+
+WORD = Text(10, 20, "SHOTS", "bold", 12)
+UNDER = rect(8, 14, 20, 8)
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        Path(line(5, 18, 40, 18), stroke=Stroke("#222222", 0.3)),
+        Path(rect(9, 10, 5, 20), fill="#1b4f9c"),  # an edge, half under the word
+        Path(circle(14, 19, 3), stroke=Stroke("#a33b12", 0.5)),
+        Group((Path(line(5, 9, 40, 9), stroke=Stroke("#222222", 0.3)),), matrix=(1, 0, 0, 2, 0, 0)),
+    ],
+    ids=["line", "plate", "ring", "scaled"],
+)
+def test_a_planted_line_is_found(planted):
+    assert [found.text for found in crossings((planted, WORD))] == ["SHOTS"]
+    assert [found.text for found in crossings((WORD, planted))] == ["SHOTS"]
+
+
+@pytest.mark.parametrize(
+    "harmless",
+    [
+        Path(UNDER, fill="#222222"),  # its plate
+        Path(line(5, 18, 40, 18), stroke=Stroke("#e4e7ea", 0.3)),  # a texture
+        Path(line(5, 23, 40, 23), stroke=Stroke("#222222", 0.3)),  # below it
+        Group((Path(line(5, 18, 40, 18), stroke=Stroke("#222222", 0.3)), Path(UNDER, fill="#ffffff"))),
+        Group((Path(rect(0, 0, 60, 60), "#222222", Stroke("#222222", 9)),), clip=rect(0, 0, 60, 9)),
+    ],
+    ids=["plate", "texture", "below", "hidden", "clipped"],
+)  # fmt: skip
+def test_what_disturbs_no_text_is_not_reported(harmless):
+    assert crossings((harmless, WORD)) == []

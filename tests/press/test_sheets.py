@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
@@ -377,6 +378,44 @@ def test_a_starting_weapon_with_a_text_of_its_own_is_printed(tmp_path: Path):
     assert told == []
     assert "Harpoon" in repr(pages)
     assert "pushes" in repr(pages) or "push" in repr(pages)
+
+
+WORDY = """\
+- id: x
+  name: X
+  stats: 3/2/2
+  weapon:
+    name: Bottle
+    damage: 3d
+    core: 5d
+    ammo: 3
+    types: flame
+    aim: square
+    radius: 1
+    spares: self
+    scatter: 1d
+"""
+
+
+def test_a_starting_weapon_of_many_words_has_a_larger_panel(tmp_path: Path):
+    pages, told = loose_sheets(tmp_path, WORDY)
+    assert told == []
+    assert "Bottle" in repr(pages)
+
+
+def test_a_text_that_is_too_long_for_its_sheet_is_measured_in_words(tmp_path: Path):
+    (tmp_path / "fighters").mkdir()
+    (tmp_path / "pack.yaml").write_text('id: talk\nname: Talk\nversion: "1"\n', "utf-8")
+    text = FIGHTER.format(words="blah " * 250)
+    (tmp_path / "fighters" / "f.yaml").write_text(text, "utf-8")
+    problems = Problems()
+    shelf = load_library(problems, [tmp_path])
+    pack = shelf.pack("talk")
+    assert pack is not None
+    sheet_pages.check_print(pack, shelf, problems)
+    (line,) = [str(d) for d in problems.found]
+    assert "the text of Talker's abilities does not fit: the text is" in line
+    assert re.search(r"its box is only [\d.]+ mm: about \d+ words too many", line)
 
 
 @pytest.mark.parametrize("sheet", ["base", "deadlands"])

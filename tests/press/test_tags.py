@@ -48,9 +48,11 @@ def sections(data: bytes) -> list[list[tuple[str, str]]]:
 
 
 def test_a_hand_can_be_read_card_by_card():
-    pack, _ = base()
+    pack, packs = base()
     said = [alt for page in sections(built("cards")) for kind, alt in page if kind == "/Figure"]
-    wanted = [c.name for cards in decks_of(pack).values() for c in cards for _ in range(c.copies)]
+    wanted = [
+        c.name for cards in decks_of(pack, packs).values() for c in cards for _ in range(c.copies)
+    ]
     assert [text.split(",")[0] for text in said] == wanted
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from fragkit.diagnostics import Problems
 from fragkit.language.sentences import say
+from fragkit.load.packs.library import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
 from fragkit.press.cards.card_faces import Engraver
@@ -35,7 +36,7 @@ Run = list[Face]  # cards that share sheets: one deck, or all decks with `--mix`
 def documents(
     pack: Pack, library: Library, settings: Settings, problems: Problems
 ) -> list[Document]:
-    cards = chosen_cards(pack, settings)
+    cards = chosen_cards(pack, library, settings)
     if not cards:
         return []
     grid = grid_for("card", settings, layouts_of(pack, library, problems))
@@ -98,17 +99,19 @@ def open_engraver(
     return Engraver(library, book, problems, settings.low_ink, card_size(settings.size))
 
 
-def chosen_cards(pack: Pack, settings: Settings) -> list[Card]:
+def chosen_cards(pack: Pack, library: Library, settings: Settings) -> list[Card]:
     """Return the pack's cards deck by deck, or only the requested ones."""
-    cards = [card for cards in decks_of(pack).values() for card in cards]
+    cards = [card for cards in decks_of(pack, library).values() for card in cards]
     return [c for c in cards if c.id in settings.cards] if settings.cards else cards
 
 
-def decks_of(pack: Pack) -> dict[str, list[Card]]:
-    """Return the pack's cards by deck (ruling.ocr.decks), in the order of `pack.yaml`, then other
-    decks that cards name. The number of cards in a box is the sum of their copies (comp.base.cards,
-    comp.deathmatch.cards, comp.ftw.cards)."""
-    decks: dict[str, list[Card]] = {deck.id: [] for deck in pack.file.decks}
+def decks_of(pack: Pack, library: Library) -> dict[str, list[Card]]:
+    """Return the pack's cards by deck (ruling.ocr.decks), in the order of `pack.yaml` and of the
+    packs that it extends, then other decks that cards name. The number of cards in a box is the sum
+    of their copies (comp.base.cards, comp.deathmatch.cards, comp.ftw.cards)."""
+    below = foundations(pack.file, library)
+    homes = (pack, *(other for other in library.packs if other.id in below))
+    decks: dict[str, list[Card]] = {deck.id: [] for home in homes for deck in home.file.decks}
     for card in pack.cards.values():
         decks.setdefault(card.deck, []).append(card)
     return {deck: cards for deck, cards in decks.items() if cards}

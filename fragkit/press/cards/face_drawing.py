@@ -385,7 +385,9 @@ def _ornament(element: Ornamented, box: Box, canvas: Canvas) -> tuple[Mark, ...]
     if element.value == "band":
         if canvas.colors.place != "timber":  # cut its sawn end out of the band
             inks = inks._replace(paper=colors["on-deck"])
-        texture = Use(ornament(colors.place, "band", box, inks), box.x, box.y)
+        is_whole = box.right > 0.85 * canvas.width  # no value and suit beside it
+        part = "band" if is_whole else "bare-band"
+        texture = Use(ornament(colors.place, part, box, inks), box.x, box.y)
         return (Group((texture,), clip=outline(element.within, box, element.corner)),)
     if element.value in SCENES:
         look = seed_of(canvas.card) // 7 % LOOKS if canvas.card is not None else 0

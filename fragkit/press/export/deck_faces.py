@@ -48,7 +48,7 @@ def deck_faces(
         return []
     engraver = open_engraver(library, problems, settings.printing)
     made: list[DeckFaces] = []
-    for id, cards in decks_of(pack).items():
+    for id, cards in decks_of(pack, library).items():
         faces: list[CardFace] = []
         for card in cards:
             front, back = engraver.front(card, pack), engraver.back(card, pack)

@@ -60,6 +60,7 @@ from fragkit.press.pictures.icons import brand_marks
 from fragkit.press.standees.strips import FACE, WIDTH, Standee, side_marks, standees_of
 from fragkit.press.svg import svg_text
 from fragkit.press.themes.scenes import Panel, scene
+from fragkit.press.themes.theme import Palette
 from fragkit.press.themes.themed_pen import Pen, pen_for
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
 
@@ -105,9 +106,9 @@ def showcase_page(
     engraver = open_engraver(library, problems, settings.printing)
     colors = engraver.colors(decks[0].cards[0].card, pack)
     found = list(boards(pack, problems))
-    marks: list[Mark] = [*_backdrop(colors)]
-    standees = standees_of(pack, library, problems)
     pen = pen_for(pack, library, settings.printing, problems)
+    marks: list[Mark] = [*_backdrop(pen.palette)]
+    standees = standees_of(pack, library, problems)
     if found:
         palette = palette_of(found[0], pack, library, settings.printing, problems)
         drawing = map_drawing(found[0], palette)
@@ -151,11 +152,12 @@ def fan_of(decks: Sequence[DeckFaces]) -> list[Symbol]:
 # -- the parts -----------------------------------------------------------------------------------
 
 
-def _backdrop(colors: FaceColors) -> list[Mark]:
-    night, deck = colors["deck-night"], colors["deck"]
-    ground = mixed(night, BLACK, 0.35)
-    far, near = mixed(ground, deck, 0.18), mixed(ground, deck, 0.3)
-    place = scene(colors.place, "range", 4, Panel(PAGE.width, PAGE.height), far, near)
+def _backdrop(palette: Palette) -> list[Mark]:
+    """Draw the place where the game plays, at night, in the color of its theme."""
+    ground = mixed(palette.signature, BLACK, 0.7)
+    light = mixed(palette.signature, WHITE, 0.1)  # the darkest theme has a place as well
+    far, near = (mixed(ground, light, share) for share in (0.25, 0.45))
+    place = scene(palette.place, "range", 4, Panel(PAGE.width, PAGE.height), far, near)
     return [Path(box_rect(PAGE), fill=ground), Use(place)]
 
 

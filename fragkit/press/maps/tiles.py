@@ -181,14 +181,18 @@ def _neighbor_labels(tiling: Tiling, own: Box, across: int, down: int) -> list[M
     right, below = tiling.flaps(across, down)
     marks: list[Mark] = []
     if right:
-        text = f"lay tile {tiling.number(across + 1, down)} here"
+        text = _lay_here(tiling.number(across + 1, down))
         x, y = own.right + right / 2, own.y + own.height / 2
         marks += _tag(x, y, text, upright=True)
     if below:
-        text = f"lay tile {tiling.number(across, down + 1)} here"
+        text = _lay_here(tiling.number(across, down + 1))
         x, y = own.x + own.width / 2, own.bottom + below / 2
         marks += _tag(x, y, text, upright=False)
     return marks
+
+
+def _lay_here(number: int) -> str:
+    return translate(say("lay tile {n} here", n=number))
 
 
 def _tag(x: float, y: float, text: str, upright: bool) -> list[Mark]:
@@ -294,7 +298,7 @@ def _plan_lines(tiling: Tiling, palette: Palette, x: float, y: float, scale: flo
             left, middle = x + (box.x + box.width / 2) * scale, y + box.center[1] * scale
             size = min(40.0, box.height * scale * 1.3)
             number = str(tiling.number(across, down))
-            place = f"row {down + 1}, column {across + 1}"
+            place = translate(say("row {row}, column {column}", row=down + 1, column=across + 1))
             marks.append(Text(left, middle + 2, number, "black", size, palette.ink, "middle"))
             marks.append(Text(left, middle + 8, place, "semibold", 8, palette.ink, "middle"))
     return [Path(seams, stroke=Stroke(palette.ink, 0.5, dash=(2.5, 1.5))), *marks]

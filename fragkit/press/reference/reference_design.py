@@ -126,9 +126,9 @@ def _ledger_words(entry: LedgerEntry) -> str:
     row = entry.row
     if isinstance(row, Ruling):
         answer = row.options.get(row.default, "")
-        note = f"; {row.note}" if row.note else ""
-        said = f"{answer}{note}"
-        return f"**{translate(row.question)}** {translate(f'{said[:1].upper()}{said[1:]}')}."
+        note = f"; {translate(row.note)}" if row.note else ""
+        said = translate(f"{answer[:1].upper()}{answer[1:]}")
+        return f"**{translate(row.question)}** {said}{note}."
     return translate(entry.text).replace("`", "")
 
 

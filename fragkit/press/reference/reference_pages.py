@@ -194,7 +194,7 @@ class Setter:
             pen.problems.at(place).error(
                 "[text-overflow] this text does not fit its column: {reason}",
                 "break the word with a hyphen",
-                reason=fitted,
+                reason=str(fitted),
             )
             return y
         ink = pen.palette.ink

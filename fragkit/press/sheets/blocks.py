@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from fragkit.language import translate
-from fragkit.language.sentences import Sentence, say
-from fragkit.model.fighter import StartingWeapon, Track, Trait
+from fragkit.language.sentences import say
+from fragkit.model.fighter import Track, Trait
 from fragkit.model.text import card_text, stance_text, starting_weapon_text, track_text, trait_text
 from fragkit.press.graphics.marks import (
     MM_PER_PT,
@@ -22,9 +22,11 @@ from fragkit.press.graphics.marks import (
 )
 from fragkit.press.graphics.shapes import box_rect, line, rect
 from fragkit.press.pictures.icons import ICONS
-from fragkit.press.sheets.sheet_design import Block, Sheet, holds
+from fragkit.press.sheets.sheet_design import Block, Sheet, ammo_words, holds, weapon_words
 from fragkit.press.themes.themed_pen import HAIR, LABEL, Pen
 from fragkit.press.typography.fonts import CAP_HEIGHT, text_width
+
+_UNARMED = say("**None.** Arm yourself on the map.")
 
 
 def text_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -73,13 +75,13 @@ def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     weapons = sheet.weapons if sheet.design.id == fighter.sheet else ()
     if not fighter.gear and weapons:
         return marks + _armed(sheet, pen, inner)
-    said = [_weapon_words(weapon) for weapon in weapons]
+    said = [weapon_words(weapon) for weapon in weapons]
     for id in fighter.gear:
         card = sheet.cards.get(id)
         if card is not None:
             said.append(f"**{card.name}.** {card_text(card)}")
     if not said:
-        said.append("**None.** Arm yourself on the map.")
+        said.append(translate(_UNARMED))
     marks += pen.words(
         "\n".join(said), inner, fighter.where.of("gear"), f"the gear of {fighter.name}", 11, 7,
         stand="middle",
@@ -93,20 +95,21 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     if not sheet.weapons:
         return [
             *pen.words(
-                "**None.** Arm yourself on the map.", inner, sheet.design.where.span,
+                _UNARMED, inner, sheet.design.where.span,
                 "the starting weapon", 11, stand="middle",
             )
         ]  # fmt: skip
     weapon = sheet.weapons[0]
     place = weapon.where.of("name") if sheet.fighter else sheet.design.where.span
     if sheet.weapons[1:]:
-        said = "\n".join(_weapon_words(one) for one in sheet.weapons)
-        return [*pen.words(said, inner, place, "the weapons of the sheet", 10, 6.5)]
+        said = "\n".join(weapon_words(one) for one in sheet.weapons)
+        return [*pen.words(said, inner, place, "the text of the weapons", 10, 6.5)]
     extra = starting_weapon_text(weapon)
     row = Box(inner.x, inner.y, inner.width, min(6.2, inner.height))
-    if inner.width < 80 or (extra and inner.height < 11):
-        # There is no room for another line below, so all text is in one line.
-        return [*pen.words(_weapon_words(weapon), inner, place, f"the weapon {weapon.name}", 10)]
+    below = Box(inner.x, row.bottom + 0.6, inner.width, inner.bottom - row.bottom - 0.6)
+    if inner.width < 80 or (extra and (inner.height < 11 or not pen.has_room(extra, below, 8))):
+        # There is no room for its effects below the line, so all text is in one line.
+        return [*pen.words(weapon_words(weapon), inner, place, f"the weapon {weapon.name}", 10)]
     middle = row.y + row.height / 2
     base = middle + CAP_HEIGHT * 15 * MM_PER_PT / 2
     drawn = next((tag for tag in weapon.tags if tag in ICONS), "gun")
@@ -125,29 +128,13 @@ def _armed(sheet: Sheet, pen: Pen, inner: Box) -> list[Mark]:
     x += 4
     unlimited = weapon.ammo == "unlimited"
     marks += pen.icon("unlimited" if unlimited else "ammo", x, middle - 2.6, 5.2, pen.palette.ink)
-    said = translate(_ammo(weapon))
+    said = translate(ammo_words(weapon))
     marks.append(
         Text(x + 7, middle + CAP_HEIGHT * 10 * MM_PER_PT / 2, said, "semibold", 10, pen.palette.ink)
     )
     if extra:
-        below = Box(inner.x, row.bottom + 0.6, inner.width, inner.bottom - row.bottom - 0.6)
         marks += pen.words(extra, below, place, f"the text of the weapon {weapon.name}", 8)
     return marks
-
-
-def _weapon_words(weapon: StartingWeapon) -> str:
-    damage = say("**{damage}** damage", damage=str(weapon.damage))
-    if weapon.damage == "none":
-        damage = say("no damage")
-    facts = say("**{weapon}.** {what:cap}, {ammo}.", weapon=weapon.name, what=damage,
-                ammo=_ammo(weapon))  # fmt: skip
-    return f"{translate(facts)} {starting_weapon_text(weapon)}".rstrip()
-
-
-def _ammo(weapon: StartingWeapon) -> Sentence:
-    if weapon.ammo == "unlimited":
-        return say("unlimited ammo")
-    return say("{n} ammo", n=weapon.ammo)
 
 
 def abilities_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
@@ -172,7 +159,7 @@ def _traits(block: Block, sheet: Sheet, pen: Pen, traits: tuple[Trait, ...]) -> 
     if said and sheet.fighter is not None:
         marks += pen.words(
             "\n".join(said), inner, traits[0].where.span,
-            f"the {block.label.lower()} of {sheet.fighter.name}", 10, 7,
+            f"the text of {sheet.fighter.name}'s {block.label.lower()}", 10, 7,
         )  # fmt: skip
     return marks
 
@@ -198,7 +185,7 @@ def states_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     if said:
         rest = Box(inner.x, y + 0.4, inner.width, inner.bottom - y - 0.4)
         where = sheet.fighter.where.span if sheet.fighter else sheet.pack.file.where.span
-        marks += pen.words("\n".join(said), rest, where, "the tracks and stances", 9, 6)
+        marks += pen.words("\n".join(said), rest, where, "the text of the tracks and stances", 9, 6)
     return marks
 
 
@@ -330,11 +317,12 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     stat = block.stat or "health"
     box = block.box
     head = 6.0
+    largest = 8 * (box.width - 8) / pen.label_width(stat, 8)  # for a long word
     marks: list[Mark] = [
         pen.frame(box, color=pen.edge, width=0.5),
         Path(line(box.x, box.y + head, box.right, box.y + head), stroke=Stroke(pen.palette.rule, HAIR)),
         *pen.icon(stat, box.x + 1.5, box.y + 0.9, 4.2, pen.mark),
-        pen.label(stat, box.x + 7, box.y + 4.2, pen.palette.ink, 8),
+        pen.label(stat, box.x + 7, box.y + 4.2, pen.palette.ink, min(8.0, largest)),
     ]  # fmt: skip
     middle = box.y + head + (box.height - head) / 2
     if sheet.stats is None:

@@ -14,20 +14,26 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fragkit.diagnostics import Problems, Span
+from fragkit.language import translate
+from fragkit.language.sentences import Sentence, say
 from fragkit.model.card import Card
 from fragkit.model.fields import Id, Where, nowhere, spec
 from fragkit.model.fighter import PISTOL, Fighter, Stance, StartingWeapon, Track
 from fragkit.model.pack import Pack
+from fragkit.model.text import starting_weapon_text
 from fragkit.model.word_values import Stats
 from fragkit.press.art.pack_art import ArtPicture
 from fragkit.press.graphics.marks import Box, Mark
-from fragkit.press.themes.themed_pen import Pen
+from fragkit.press.pictures.icons import ICONS
+from fragkit.press.themes.themed_pen import LEADING, Pen
+from fragkit.press.typography.text_fit import Fitted, Style, fit, parse_rich
 
 Portrait = Callable[[Box, Pen], tuple[Mark, ...]]
 Drawn = Literal[
     "title", "stripes", "blank", "notes", "stat", "text", "about", "weapon", "gear",
     "abilities", "drawbacks", "games", "track", "art", "states",
 ]  # fmt: skip
+_PANEL, _PANEL_WITH_GEAR = (100.0, 6.2), (46.0, 6.2)  # mm for words in the panel of one weapon
 When = Literal[
     "plain", "abilities", "no-abilities", "drawbacks", "no-drawbacks", "gear", "no-gear",
     "about", "fixed", "free", "art", "no-art", "states", "no-states", "traits", "one-weapon", "several-weapons",
@@ -191,10 +197,11 @@ def holds(block: Block, sheet: Sheet) -> bool:
     """Return whether the block is drawn on this sheet, as its condition says."""
     fighter = sheet.fighter
     states = bool(sheet.tracks or sheet.stances)
-    several = len(sheet.weapons) > 1
     abilities = fighter is not None and bool(fighter.abilities)
     drawbacks = fighter is not None and bool(fighter.drawbacks)
     gear = fighter is not None and bool(fighter.gear)
+    room = _PANEL_WITH_GEAR if gear else _PANEL
+    several = len(sheet.weapons) > 1 or any(not _fits(weapon, room) for weapon in sheet.weapons)
     fixed = fighter is not None and fighter.stats != "free"
     pictured = fighter is not None and (bool(fighter.art) or sheet.figure is not None)
     facts: dict[When, bool] = {
@@ -217,6 +224,30 @@ def holds(block: Block, sheet: Sheet) -> bool:
         "several-weapons": several,
     }
     return all(facts[word] for word in block.when)
+
+
+def weapon_words(weapon: StartingWeapon) -> str:
+    """Return everything that a sheet says about a starting weapon, as rich text."""
+    damage = say("**{damage}** damage", damage=str(weapon.damage))
+    if weapon.damage == "none":
+        damage = say("no damage")
+    facts = say("**{weapon}.** {what:cap}, {ammo}.", weapon=weapon.name, what=damage,
+                ammo=ammo_words(weapon))  # fmt: skip
+    return f"{translate(facts)} {starting_weapon_text(weapon)}".rstrip()
+
+
+def ammo_words(weapon: StartingWeapon) -> Sentence:
+    if weapon.ammo == "unlimited":
+        return say("unlimited ammo")
+    return say("{n} ammo", n=weapon.ammo)
+
+
+def _fits(weapon: StartingWeapon, room: tuple[float, float]) -> bool:
+    """Return whether a panel for one weapon has room for its words, line of facts included."""
+    if not starting_weapon_text(weapon):
+        return True
+    found = fit(parse_rich(weapon_words(weapon), ICONS), *room, Style(10, 7, LEADING))
+    return isinstance(found, Fitted)
 
 
 def _rising(numbers: tuple[int, ...]) -> bool:

@@ -73,8 +73,9 @@ class Ornaments(ABC):
         """Draw a strip between two parts of a page."""
 
     @abstractmethod
-    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
-        """Draw the texture of a header, and its right end, without touching the title."""
+    def band(self, box: Box, inks: Inks, ends: bool) -> tuple[Mark, ...]:
+        """Draw the texture of a header without touching the title. If it ``ends`` at the card's
+        edge, draw its right end."""
 
     @abstractmethod
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
@@ -104,9 +105,9 @@ class Plates(Ornaments):
             )
         return (inks.filled(bar, inks.main), inks.filled(rivets, inks.paper))
 
-    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+    def band(self, box: Box, inks: Inks, ends: bool) -> tuple[Mark, ...]:
         """Draw rivets in the corners of the last plate, and a seam before it."""
-        if box.width < BROAD:
+        if not ends:
             return (
                 inks.lined(line(box.x, box.bottom - 1, box.right, box.bottom - 1), inks.shade, 0.5),
             )
@@ -175,9 +176,9 @@ class Stripes(Ornaments):
             return (inks.filled(bars, inks.main),)
         return (inks.filled(ground, inks.accent), inks.filled(bars, "#14181d"))
 
-    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+    def band(self, box: Box, inks: Inks, ends: bool) -> tuple[Mark, ...]:
         """Draw barrier tape, nailed over the right end."""
-        wide = 8.6 if box.width >= BROAD else 2.4
+        wide = 8.6 if ends else 2.4
         end = Box(box.right - wide, box.y, wide, box.height)
         bars = slanted(end, 2.4, 5.2, 1.2)
         if inks.low:
@@ -251,14 +252,14 @@ class Embers(Ornaments):
         crust = [(box.x, box.y), (box.right, box.y), *reversed(_edge(box, box.bottom - h * 0.15, h * 0.75))]  # fmt: skip
         return (inks.filled(polygon(glow), inks.accent), inks.filled(polygon(crust), inks.dark))
 
-    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+    def band(self, box: Box, inks: Inks, ends: bool) -> tuple[Mark, ...]:
         """Draw a broken crust along the foot, and sparks above it."""
         crust = [(box.x, box.bottom), *_edge(Box(box.x, box.y, box.width, 3.6), box.bottom, 2.6, 2), (box.right, box.bottom)]  # fmt: skip
         sparks: Shape = ()
         for x, y, s in ((6.0, 7.4, 1.1), (3.6, 4.4, 0.8), (5.6, 2.4, 0.55)):
             sparks += _diamond(box.right - x, box.y + y, s, 1.5 * s)
         marks = (inks.filled(polygon(crust), inks.shade),)
-        return marks if box.width < BROAD else (*marks, inks.filled(sparks, inks.accent))
+        return marks if not ends else (*marks, inks.filled(sparks, inks.accent))
 
     def back(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
         """Draw cracks that continue from card to card."""
@@ -322,7 +323,7 @@ class Timber(Ornaments):
         )
         return (inks.filled(strands, inks.accent), inks.filled(nails, inks.dark))
 
-    def band(self, box: Box, inks: Inks) -> tuple[Mark, ...]:
+    def band(self, box: Box, inks: Inks, ends: bool) -> tuple[Mark, ...]:
         """Draw the grain of a roughly sawn board, and a printer's diamond."""
         grain: Shape = ()
         for i, y in enumerate((0.16, 0.38, 0.62, 0.85)):
@@ -337,7 +338,7 @@ class Timber(Ornaments):
             y = box.y + box.height * i / 4
             teeth += polygon([(box.right, y), (box.right - (1.7, 0.8, 2.0, 1.1)[i], y + box.height / 8), (box.right, y + box.height / 4)])  # fmt: skip
         marks = (inks.lined(grain, inks.shade, 0.45), inks.filled(teeth, inks.paper))
-        if box.width < BROAD:
+        if not ends:
             return marks
         cx, cy = box.right - 5.4, box.y + box.height / 2
         sign = (
@@ -390,9 +391,14 @@ PLACES: dict[str, Ornaments] = {
 
 @functools.lru_cache(maxsize=256)
 def ornament(place: str, part: str, box: Box, inks: Inks) -> Symbol:
-    """Return an ornament as a symbol that many faces share. Its box is at the origin."""
+    """Return an ornament as a symbol that many faces share. Its box is at the origin. A
+    ``bare-band`` is a band that another mark stands beside."""
     at = Box(0, 0, box.width, box.height)
-    drawn: tuple[Mark, ...] = getattr(PLACES[place], part)(at, inks)
+    drawn: tuple[Mark, ...]
+    if part in ("band", "bare-band"):
+        drawn = PLACES[place].band(at, inks, part == "band" and box.width >= BROAD)
+    else:
+        drawn = getattr(PLACES[place], part)(at, inks)
     name = f"{place}-{part}-{box.width:g}x{box.height:g}-{inks.main[1:]}-{int(inks.low)}"
     clipped = Group(drawn, clip=box_rect(at))
     return Symbol(name, box.width, box.height, (clipped,))

@@ -35,6 +35,7 @@ from fragkit.press.themes.ornaments import Inks, ornament
 from fragkit.press.themes.theme import Palette, theme_of
 from fragkit.press.typography.fonts import describe, missing, text_width
 from fragkit.press.typography.text_fit import (
+    Fitted,
     Overflow,
     Rich,
     Run,
@@ -47,6 +48,7 @@ from fragkit.press.typography.text_fit import (
 LABEL = 7.0  # pt
 HAIR = 0.25  # mm
 LINE = 0.4
+LEADING = 1.18
 _BAND_HEIGHT, _BAND_END = 12.0, 11.0  # mm for a card's header and for the ornament at its end
 
 
@@ -95,7 +97,7 @@ class Pen:
         color: Color = "",
         align: Literal["left", "center", "right"] = "left",
         stand: Literal["top", "middle", "bottom"] = "top",
-        leading: float = 1.18,
+        leading: float = LEADING,
         lines: int = 0,
         balance: bool = False,
     ) -> tuple[Mark, ...]:
@@ -114,7 +116,7 @@ class Pen:
                 "[text-overflow] {what} does not fit: {reason}",
                 "shorten it, or make its box in the template larger",
                 what=what,
-                reason=fitted,
+                reason=str(fitted),
             )
             return ()
         slack = box.height - fitted.height
@@ -129,6 +131,11 @@ class Pen:
             lambda n, ix, iy, s: self.icon(n, ix, iy, s, ink),
             align,
         )
+
+    def has_room(self, text: str, box: Box, size: float, least: float = 7.0) -> bool:
+        """Return whether `words` can set the rich text into the box."""
+        style = Style(size, least, LEADING)
+        return isinstance(fit(parse_rich(text, ICONS), box.width, box.height, style), Fitted)
 
     def lacks_letters(self, rich: Rich, where: Span, what: str) -> bool:
         """Report letters of the text that the font lacks. Return whether there are any."""

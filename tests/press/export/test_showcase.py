@@ -42,6 +42,18 @@ def test_the_fan_takes_cards_from_each_deck_in_turn():
     assert [id for id in shown if id in told] == shown
 
 
+def test_the_table_stands_in_a_room_of_the_packs_color():
+    def ground(pack: str) -> tuple[int, int, int]:
+        picture = Image.open(io.BytesIO(export_of(pack, "showcase")[f"showcase/{pack}.png"]))
+        red, green, blue = picture.convert("RGB").getpixel((20, 900))
+        return red, green, blue
+
+    red, _, blue = ground("ftw")
+    assert red > 2 * blue, "magma, whatever the color of its first deck"
+    red, _, blue = ground("base")
+    assert blue > 2 * red
+
+
 def test_a_small_deck_has_no_box():
     assert "WEAPONS" in words("base")
     assert "WEAPONS" not in words("pump")
