@@ -492,9 +492,10 @@ def declare_shot(
     game: Game, name: str, target: str, rule: str, fits: Fits | None = None,
     decks: tuple[str, ...] = (),
 ) -> Procedure[Shoot | None]:  # fmt: skip
-    """Ask for a suitable weapon before any roll. Return None if there is none or the player
-    declines. With `decks`, a weapon may also come from the secret hand."""
-    while True:
+    """Ask for a suitable weapon before any roll. Return None if there is none, if the player
+    declines, or if a card takes one of the two off the map meanwhile. With `decks`, a weapon may
+    also come from the secret hand."""
+    while game.seat(name).square and game.seat(target).square:
         ids = weapons_for(game, name, target, fits)
         if not decks and (not ids or (len(ids) == 1 and not _has_settings(game, name, ids[0]))):
             return Shoot(name, target, ids[0]) if ids else None
@@ -505,6 +506,7 @@ def declare_shot(
             return answer
         if answer is not DISTURBED:
             return Shoot(name, target, answer[0]) if answer[0] != "none" else None
+    return None
 
 
 def _has_settings(game: Game, name: str, weapon: str) -> bool:

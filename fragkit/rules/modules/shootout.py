@@ -157,6 +157,8 @@ def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[Non
     if not declared.weapon:
         chosen = yield from declare_shot(game, holder, passer, rule)
         shots[holder] = chosen or declared
+        if not (game.seat(holder).square and game.seat(passer).square):
+            return  # a card took one of them off the map meanwhile
     if reason := no_reply(game, passer, holder):
         game.tell(NoReply(passer, reason))
     else:

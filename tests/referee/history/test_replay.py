@@ -152,7 +152,7 @@ def test_the_first_input_that_comes_out_differently_is_named(path):
     as_if_recorded(path, OTHER)
     assert trouble(path) == (
         f"diverged: friday.frag, {TOLD}; to keep the recorded outcome, add `--recorded`; "
-        "to play by the rules as they are now, add `--anew`"
+        "to play by the current rules, add `--anew`"
     )
 
 

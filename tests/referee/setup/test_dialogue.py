@@ -263,7 +263,7 @@ def test_help_explains_the_question_that_is_asked(tmp_path):
     for part in (
         "A pack is a box of cards", "Type the name of the map on your table",
         "Type a player: `Red`", "`table`: you roll, and type", "`table`: you hold paper cards",
-        "`yes`: your game has begun",
+        "`yes`: your game has already begun",
     ):  # fmt: skip
         assert text.count(part) == 1, part
     assert text.count("`undo` goes back to the question before") == 6
@@ -360,7 +360,7 @@ def test_setup_answers_are_understood_in_other_words(tmp_path, prompt, typed, ne
         ("stats", "can you tell me how many points i have to spend", "stats add up to 7"),
         ("stats", "Just give everybody something balanced, we don't care about the numbers.", "names"),
         ("map", "what maps u got", "Maps: foundry, reactor"),
-        ("start", "do we ned the cards out alredy", "a new game starts"),
+        ("start", "do we ned the cards out alredy", "start a new game"),
         ("dice", "5 3", "choose `table` or `auto`"), ("packs", "bananas", "there is no pack"),
     ],
 )  # fmt: skip

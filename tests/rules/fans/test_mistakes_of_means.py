@@ -42,7 +42,7 @@ WRONG = [
     ("trait", "{teleport: sight, at: use, spot: {sight: true}}", "in sight anyway"),
     ("trait", "{teleport: sight, at: use, spot: {of: self}}", "every square fits this spot"),
     ("trait", "{teleport: sight, at: use, spot: {range: 0}}", "no range is 0"),
-    ("trait", "{teleport: sight, at: use, spot: {side: behind}}", "can't be a side of the owner"),
+    ("trait", "{teleport: sight, at: use, spot: {side: behind}}", "the owner has no such side"),
     ("trait", "{teleport: sight, at: turn-end, spot: {of: foe, range: 2}}", "there is no foe"),
     ("trait", "{teleport: sight, at: use, spot: {of: target, range: 2}}", "there is no target"),
     ("trait", "{forbid: enter, spot: {range: 2}}", "nobody is kept out"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fragkit.model.effects.acts import Remove
 from fragkit.model.effects.modifiers import Forbid
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter as Sheet
@@ -11,7 +12,7 @@ from fragkit.model.fighter import Trait
 from fragkit.model.word_values import Stats
 from fragkit.rules.modules.shootout import Shootout
 from tests.rulemark import rule
-from tests.rules.kit import draw, fighter
+from tests.rules.kit import card, draw, fighter
 
 STREET = """
     +---+---+---+---+---+
@@ -214,6 +215,15 @@ def test_the_weapon_is_named_before_the_roll_and_may_come_from_the_hand():
     assert game.due == "Red chooses weapon: start, boomstick"
     game.do("boomstick")
     assert game.due == "Red rolls 2d: check"
+
+
+def test_a_holder_whom_a_card_takes_away_meanwhile_does_not_shoot():
+    gone = card("errand", "special", Remove(value="fighter"), on="other")
+    game = held(red=fighter(hand="boomstick"), blue=fighter("2/3/2", hand="errand"), cards=[gone])
+    game.do("m e", "yes", "blue: p errand red")
+    assert game.seat("Red").square == ""
+    assert game.due == "Blue acts: 5 movement, 1 attack"
+    assert not game.told("attack-declared player target")
 
 
 @rule("ruling.shootout.occupied")
