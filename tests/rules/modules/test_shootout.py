@@ -222,7 +222,7 @@ def test_a_holder_whom_a_card_takes_away_meanwhile_does_not_shoot():
     game = held(red=fighter(hand="boomstick"), blue=fighter("2/3/2", hand="errand"), cards=[gone])
     game.do("m e", "yes", "blue: p errand red")
     assert game.seat("Red").square == ""
-    assert game.due == "Blue acts: 5 movement, 1 attack"
+    assert game.due == "Blue acts: 5 movement, 1 attacks"
     assert not game.told("attack-declared player target")
 
 
