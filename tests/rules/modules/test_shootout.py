@@ -38,8 +38,8 @@ def held(drawing: str = STREET, **more):
 
 def faced(game, *cards: str):
     """Cards turned up from the weapon deck, one for each."""
-    for card in cards:
-        game.do("weapon", card)
+    for drawn in cards:
+        game.do("weapon", drawn)
     return game
 
 
