@@ -170,7 +170,7 @@ m e n
 # refused: `end`: Pink can't end the turn on F1: Blue is there too (move.end)
 # Pink is called away from the table in mid-step, and all agree to play on with the figure where it is.
 override Red turn
-#> 58 Override: Red turn (was Pink). Turn 9: Red. [Red turn]
+#> 58 Override: it is Red's turn (was Pink). Turn 9: Red. [Red turn]
 # Two attacks for Accuracy 4 (ex.attacks.4), whatever was left of the last turn (attack.nosave).
 2
 #> 59 Red rolls 2 for movement. [Red movement 2, Red attacks 2]

@@ -200,6 +200,7 @@ _OF_SOMEBODY: dict[Moment, Sentence] = {
 }
 _TAKES = say("whenever you pick something up")
 _SOMEBODY_TAKES = say("whenever {subject} picks something up")
+_OF_TEAM = {"same": say("a teammate {which}"), "other": say("an enemy {which}")}
 _SOMEBODY: dict[Whose, Sentence] = {
     "others": say("another fighter {which}"),
     "anyone": say("any fighter {which}"),
@@ -493,8 +494,12 @@ def spot_words(spot: Spot, foe: Person) -> Sentence:
         parts.append(say("at range {amount} from {whom}", amount=ranged(bounds), whom=who.whom))
     if spot.sight is not None and who.is_you:
         parts.append(say("in your sight") if spot.sight else say("out of your sight"))
-    elif spot.sight is not None and spot.sight:
+    elif spot.sight and len(parts) > 0:
+        parts.append(say("and in their sight"))
+    elif spot.sight:
         parts.append(say("in the sight of {whom}", whom=who.whom))
+    elif spot.sight is not None and len(parts) > 0:
+        parts.append(say("and out of their sight"))
     elif spot.sight is not None:
         parts.append(say("out of the sight of {whom}", whom=who.whom))
     if spot.in_:
@@ -825,6 +830,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         left, how = found.foe_facts(scene.foe, with_team=False), [found.weapon]
     elif foe_facts and _is_of_somebody(effect, moment, scene):
         how = [found.weapon]
+        foe_facts = found.foe_facts(scene.foe, with_team=False)
         fronts += _moment(effect, moment, scene, how, foe_facts)
         how = []
     elif (found.theirs or found.team) and not scene.at_once and _takes_foe(effect, moment, scene):
@@ -966,8 +972,11 @@ def _moment(
     if not template:
         return []
     which = relative(facts)
-    somebody = _SOMEBODY.get(effect.whose)
-    name = filled(somebody, which=which) if somebody is not None else THAT.name
+    team = effect.if_.foe_team if effect.if_ is not None else None
+    somebody = _OF_TEAM.get(team or "", _SOMEBODY.get(effect.whose, NOTHING))
+    if effect.whose == "own":
+        somebody = NOTHING
+    name = filled(somebody, which=which) if somebody else THAT.name
     took = effect.if_.took if effect.if_ is not None else ()
     if not took and "{cards}" in template.template:
         template = _TAKES if template is MOMENT_WORDS["take"] else _SOMEBODY_TAKES
