@@ -200,11 +200,11 @@ _OF_SOMEBODY: dict[Moment, Sentence] = {
 }
 _TAKES = say("whenever you pick something up")
 _SOMEBODY_TAKES = say("whenever {subject} picks something up")
+_OF_TEAM = {"same": say("a teammate {which}"), "other": say("an enemy {which}")}
 _SOMEBODY: dict[Whose, Sentence] = {
     "others": say("another fighter {which}"),
     "anyone": say("any fighter {which}"),
 }
-_ENEMY = say("an enemy {which}")
 # A card in play in front of another fighter waits for what happens to that fighter.
 _OF_OTHER: dict[Moment, Sentence] = {
     "turn-start": say("at the start of their turn"),
@@ -452,7 +452,8 @@ def _own_facts(c: Condition) -> list[Fact]:
         if bounds == Bounds(0, 0):
             facts.append(say("nobody on your team is {place}", place=where))
         else:
-            facts.append(say("{amount} of your team are {place}", amount=numbered(bounds), place=where))  # fmt: skip
+            one = 1 if bounds in (Bounds(1, 1), Bounds(1)) else 2
+            facts.append(plural("{amount} of your team is {place}", "{amount} of your team are {place}", n=one, amount=numbered(bounds), place=where))  # fmt: skip
     for place, bounds in (c.foes_in or {}).items():
         amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
         facts.append(plural("{amount} enemy is {place}", "{amount} enemies are {place}", n=1 if bounds in (Bounds(1, 1), Bounds(1)) else 2, amount=amount, place=places_in((place,))))  # fmt: skip
@@ -828,6 +829,7 @@ def opening(effect: Effect, scene: Scene, is_aura: bool) -> Opening:
         left, how = found.foe_facts(scene.foe, with_team=False), [found.weapon]
     elif foe_facts and _is_of_somebody(effect, moment, scene):
         how = [found.weapon]
+        foe_facts = found.foe_facts(scene.foe, with_team=False)
         fronts += _moment(effect, moment, scene, how, foe_facts)
         how = []
     elif (found.theirs or found.team) and not scene.at_once and _takes_foe(effect, moment, scene):
@@ -970,11 +972,12 @@ def _moment(
         template = (_WEAPON_WITH_FOE if scene.of_weapon else _WITH_FOE)[moment]
     if not template:
         return []
-    somebody = _SOMEBODY.get(effect.whose)
-    if effect.whose == "others" and facts and facts[0] == team_fact("other", THEY):
-        somebody, facts = _ENEMY, facts[1:]
     which = relative(facts)
-    name = filled(somebody, which=which) if somebody is not None else THAT.name
+    team = effect.if_.foe_team if effect.if_ is not None else None
+    somebody = _OF_TEAM.get(team or "", _SOMEBODY.get(effect.whose, NOTHING))
+    if effect.whose == "own":
+        somebody = NOTHING
+    name = filled(somebody, which=which) if somebody else THAT.name
     took = effect.if_.took if effect.if_ is not None else ()
     if not took and "{cards}" in template.template:
         template = _TAKES if template is MOMENT_WORDS["take"] else _SOMEBODY_TAKES
