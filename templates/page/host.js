@@ -18,7 +18,7 @@ transport.subscribe((event) => {
   document.documentElement.dataset.state = event.state;
   main.inert = event.state !== "ready"; // what is tapped now would be lost
   status.textContent = event.state === "ready" ? ""
-    : event.text === "gone" ? t("This seat was handed on. Ask the host for a new code.")
+    : event.text === "gone" ? t("Somebody else has this seat now. Ask the host for a new code.")
       : t("No connection to the host. Waiting …");
   status.hidden = !status.textContent;
   announce(status.textContent);
