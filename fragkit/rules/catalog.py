@@ -391,7 +391,7 @@ class Catalog:
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
         self.traits = {id: trait_entries(sheet) for id, sheet in self.fighters.items()}
         self.definitions = fighters
-        # Every fighter has these besides their own sheet.
+        # Every fighter has these in addition to their own sheet.
         self.rules = rules_entry(table.rules)
         self.rule_traits = trait_entries(self.rules)
         self.table = table
@@ -404,7 +404,7 @@ class Catalog:
         self._used_words: dict[str, list[str]] = {}
         # Everything whose effects can be in force, by the id that the state uses.
         self.entries: dict[str, Entry] = dict(self.cards)
-        self.said: dict[str, str] = {}  # descriptions of cards that the players have named
+        self.said: dict[str, str] = {}  # the players' descriptions of cards
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
             self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies
@@ -423,7 +423,7 @@ class Catalog:
         for id, own in self._tracks.items():
             self.entries.update({track_id(id, t): track_entry(made) for t, made in own.items()})
         self._stances: dict[str, Stance] = {}  # by the id that the state uses
-        self._stance_keys: dict[str, dict[str, str]] = {}  # of each fighter, by the stance's id
+        self._stance_keys: dict[str, dict[str, str]] = {}  # stances of each fighter, by their ids
         self._gather_stances("", stances)
         for id, fighter in fighters.items():
             self._gather_stances(id, fighter.all_stances)
