@@ -1,4 +1,5 @@
-"""Hexes: a deck that only some fighters may play (deadlands.hex.*, ruling.hex.*).
+"""Hexes: a deck that only some fighters may play (deadlands.hex.*, ruling.hex.*), and the Huckster,
+who trades two cards (deadlands.huckster.cheat).
 
 A frag discards hexes in play because their deck says `fragged: discard` (deadlands.hex.lost,
 frag.hexes): see `attack.frags.leave_cards`.
@@ -45,6 +46,8 @@ class Hexes(Module):
     rulings = (("hex.hand", "ab", "a", "whether a fragged player discards hexes from their hand"),)
 
     def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+        """Let only those play a hex who may use hexes (deadlands.hex.who). The Harrowed Gunslinger
+        never may (deadlands.harrowed.drawback)."""
         if entry.deck != DECK:
             return None
         if source := is_forbidden(game, player, "hexes"):
