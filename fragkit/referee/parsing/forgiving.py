@@ -15,7 +15,7 @@ from typing import Literal
 
 from fragkit.board.board import NoPlace
 from fragkit.board.square_names import parse_square
-from fragkit.language.sentences import NOTHING, say
+from fragkit.language.sentences import NOTHING, Text, in_a_row, say
 from fragkit.model.word_values import kebab
 from fragkit.referee.parsing.command_text import split_speaker
 from fragkit.referee.parsing.context import (
@@ -54,6 +54,7 @@ _SURE = 1.5  # lead of a likelihood over the next meaning
 _LIKELY = 0.8  # lead that is enough to ask about it
 _FAR = 3.0  # allowed lead of a meaning that can't use all names
 _CLEAR = 6.0  # lead that makes up for a strange word in a question
+_LEAST_SCORE = 2.1  # least likelihood of a meaning that says enough
 _RANKED = 6.0  # allowed distance from the first meaning
 _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
@@ -90,8 +91,16 @@ class Guess:
     input: str
 
 
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer to a remark that needs no input: `save`."""
+
+    about: str
+    text: Text
+
+
 Legal = Callable[[str], bool]
-Sense = str | Guess | Misread
+Sense = str | Guess | Misread | Reply
 
 
 def understand(
@@ -144,7 +153,7 @@ def is_typed_command(text: str, context: ParseContext) -> bool:
     `los`."""
     _, rest = split_speaker(text, context)
     first, _, others = fold(rest).partition(" ")
-    is_said = len(first) > 2 and first in words().concepts and is_sentence(others.split())
+    is_said = len(first) > 1 and first in words().concepts and is_sentence(others.split())
     return first in verbs_of(context.modules) and not is_said
 
 
@@ -299,7 +308,7 @@ class Reader:
             stem = word.removesuffix(ending)
             if stem == word or len(stem) < 3:
                 continue
-            single = stem[:-1] if stem[-1] == stem[-2] else stem
+            single = stem[:-1] if stem[-1] == stem[-2] != "s" else stem
             for base in (stem, single, f"{stem}e"):
                 if self.said.concepts.get(base):
                     return self.said.concepts[base]
@@ -370,7 +379,8 @@ class Reader:
             return Item("card", short[0], word), 1  # `pr`, the pulse rifle
         is_known = rest[0] in self.said.known and word == rest[0]
         is_known = is_known or (isinstance(self.context.due, Roll) and word in self.said["twin"])
-        if len(word) < _LEAST_PART or is_known or word in self.context.decks:
+        is_thing = word in self.context.decks or any(word == what for _, what in self.context.lies)
+        if len(word) < _LEAST_PART or is_known or is_thing:
             return None
         ids = list(dict.fromkeys(names.values()))
         alike = [id for id in ids if word in id.casefold().split("-")]
@@ -401,6 +411,8 @@ class Reader:
             (kind, value) for name, kind, value in names
             if (len(name) >= _LEAST_PART and name in near) or is_short(word, name)
         }  # fmt: skip
+        if not found and len(word) > _LEAST_PART and not self.said.corrected(word):
+            found = {("card", id) for id in self.context.cards if id.replace("-", "") in near}
         known = self.said.corrected(word) if not found else ""
         if (known and self.said.concepts[known] not in ("quit", "end", "redo")) or known == "end":
             return Item("word", self.said.concepts[known], word, is_slip=True)
@@ -495,7 +507,8 @@ class Reader:
         if len(players) != 1 or len(numbers) != 1 or self.of("card", "square", "way"):
             return None
         is_short = len([i for i in self.items if i.value]) < 4
-        if not is_short and not self.has("have", "must", "is"):
+        sets = any(token in self.said["setting"] for token in self.tokens)
+        if not (is_short or sets or self.has("have", "must", "is", "now")):
             return None
         return Guess(f"override {players[0]} {named[0]} {int(numbers[0].value[:3])}")
 
@@ -549,14 +562,15 @@ class Reader:
             return None
         parts = [self._part(text) for text in texts]
         senses = [part._sense_in_chain() for part in parts]
-        told = [(p, s) for p, s in zip(parts, senses, strict=True) if not isinstance(s, Misread)]
-        idle = [p for p, s in zip(parts, senses, strict=True) if isinstance(s, Misread)]
+        told = [(p, s) for p, s in zip(parts, senses, strict=True) if isinstance(s, str | Guess)]
+        idle = [p for p, s in zip(parts, senses, strict=True) if not isinstance(s, str | Guess)]
         if any(part.has(*_VERBS) or part._content() for part in idle):
             return None
         if any(part.of("player", "card", "square", "way", "thing") for part in idle):
             return None
         inputs = list(dict.fromkeys(s for _, s in told if isinstance(s, str)))
-        orders = [one for one in inputs if one.rpartition(": ")[2].split()[0] in _ACTIONS]
+        acts = (*_ACTIONS, "end")
+        orders = [one for one in inputs if one.rpartition(": ")[2].split()[0] in acts]
         if len(inputs) > len(orders) > 0:
             return None
         guesses = [s.input for _, s in told if isinstance(s, Guess)]
@@ -594,13 +608,13 @@ class Reader:
         ranked = [row for row in ranked if row[0] > ranked[0][0] - _RANKED]
         found: list[tuple[float, str, list[str]]] = []
         chat = next((score for score, meaning in ranked if meaning == CHAT), ranked[-1][0] - _SURE)
-        wrong: Misread | None = None
-        lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all names
+        wrong: Misread | Reply | None = None
+        lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all the names
         for score, meaning in ranked:
             if meaning == CHAT or not self._fits(meaning):
                 continue
             made = self._inputs(meaning)
-            if isinstance(made, Misread):
+            if isinstance(made, Misread | Reply):
                 wrong = wrong or (made if not found else None)
                 continue
             if not made and not found:
@@ -616,6 +630,12 @@ class Reader:
         lead = score - rival
         if lacking - score > _FAR and meaning not in _ACTIONS:
             return self._suggest(made)
+        is_vague = not is_exact and score < _LEAST_SCORE and not self._names_topic(meaning)
+        content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
+        if strange and len(strange) == len(content):
+            is_vague = False
+        if is_vague and meaning not in _ACTIONS:
+            return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
         if len(made) > 1:
             return self._ask(made)
         acts = meaning in _ACTIONS or meaning in _GOINGS
@@ -624,7 +644,6 @@ class Reader:
         if is_exact or (lead >= _SURE and not strange and not refused):
             is_sure = not is_slip and not (acts and strange) and not self._is_doubtful(meaning)
             return made[0] if is_sure else Guess(made[0])
-        content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
         if self.has("or") and not acts:
             return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
         least = _LIKELY if acts or not strange else 1.2
@@ -638,6 +657,14 @@ class Reader:
         if strange and len(strange) == len(content):
             return self._suggest()
         return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
+
+    def _names_topic(self, meaning: str) -> bool:
+        """Return whether the sentence asks about one card or rule: `desync does what`."""
+        topics = [i.value for i in self.of("word") if i.value in self.said["topics"]]
+        if meaning == "rules":
+            return self._is_asking() and any(one not in self.said["broad"] for one in topics)
+        is_card = len(self.of("card")) == 1 and not self.of("player", "square", "number")
+        return meaning == "show" and is_card and self.has("what", "how", "mean", "describe")
 
     def _fits(self, meaning: str) -> bool:
         """Return whether the sentence can mean that now. While a choice or roll is due, most words
@@ -668,6 +695,8 @@ class Reader:
         if meaning in ("quit", "redo", "reroll"):
             exact = self.said.meanings.exactly(self.concepts)
             return len(self.concepts) > 2 or meaning not in exact
+        if meaning == "end" and self.of("player") and not self.has("next", "turn"):
+            return True
         is_question = self.asks and meaning in (*_ACTIONS, "end", "undo", "redo", "quit", "r")
         is_bare = meaning in ("m", "s") and not self.has("move", "shoot", "WEAPON", "use")
         return is_question or (is_bare and not self.of("way"))
@@ -683,13 +712,15 @@ class Reader:
 
     # -- inputs ------------------------------------------------------------------------
 
-    def _inputs(self, meaning: str) -> list[str] | Misread:
+    def _inputs(self, meaning: str) -> list[str] | Misread | Reply:
         """Return the inputs with that meaning that use every name, square and number."""
         if meaning in _ACTIONS:
             return self._commands(meaning)
         made = self._question(meaning)
-        if not isinstance(made, str):
-            return made or []
+        if isinstance(made, Misread | Reply):
+            return made
+        if made is None:
+            return []
         return [made] if self._uses_all(made) else []
 
     def _uses_all(self, made: str) -> bool:
@@ -718,7 +749,7 @@ class Reader:
     def _are_weapons(self) -> bool:
         return all(self._is_weapon(item.value) for item in self.of("card"))
 
-    def _question(self, meaning: str) -> str | Misread | None:
+    def _question(self, meaning: str) -> str | Misread | Reply | None:
         """Return the question or the order to the referee, filled in with the names in the
         sentence."""
         stands, cards = self.context.stands, self.of("card")
@@ -785,15 +816,20 @@ class Reader:
                     ),
                 )
             case "saved":
-                return Misread(
-                    say("everything is saved after each input"), say("to leave, type `quit`")
-                )
+                parts = (
+                    say("Everything is saved after each input."), say("To leave, type `quit`."),
+                )  # fmt: skip
+                return Reply("saved", in_a_row(parts))
             case "yes" | "no" if isinstance(self.context.due, Choice):
                 keys = [option.key for option in self.context.due.options]
                 if meaning in keys:
                     return f"choose {meaning}"
                 if meaning == "no" and ("none" in keys or self.context.due.least == 0):
                     return "choose none"
+                reason = self.context.due.reason
+                return Misread(
+                    say("choose first: {reason}", reason=reason), options_text(self.context.due)
+                )
             case "end" if not isinstance(self.context.due, Act):
                 return None
         if meaning in ("undo", "quit", "redo", "reroll", "yes", "no", "r", "log", "why"):
@@ -881,7 +917,9 @@ class Reader:
                 by, actors = first.value, actors[1:]  # `blue plays desync`
         if verb in ("s", "p") and by != self.speaker:
             actors += [self.speaker] if self.has("me") else []  # `blue shoots me`
-        if verb in ("p", "s") and by in actors and self.has("me") and by == self.context.speaker:
+            actors = list(dict.fromkeys(actors))
+        is_i = any(item.value == "me" for item in self.of("word"))
+        if verb in ("p", "s") and by in actors and is_i and by == self.context.speaker:
             return self._interrupts(verb, by)
         actors = [p for p in actors if p != by]
         made = list(dict.fromkeys(self._made(verb, by, actors)))
@@ -1036,10 +1074,10 @@ class Reader:
         if not numbers and all(i.word in self.said["outcome"] for i in self.items if i.value):
             return each if any(i.value for i in self.items) else None  # `I missed`
         others = [i for i in self.of("player", "card", "square") if i.value != due.player]
-        first = next((i.kind for i in self.items if i.value), "")
         if self.has("how", "count", "what", "can", "if", "would", "why", "rule"):
             return None
-        if self.has("do") and first != "number":
+        kinds = ["do" if i.value == "do" else i.kind for i in self.items]
+        if "do" in kinds and "number" not in kinds[: kinds.index("do")]:
             return None  # `do 4 and 5 hit`, but not `5 2, did I hit`
         if not self.asks and (named := self._named_faces(due)):
             return self._by(named)
@@ -1049,7 +1087,9 @@ class Reader:
             return self._corrected_die(due, [int(i.value[:3]) for i in numbers])
         acts = self.has("move", "jump", "play", "use", "take", "end", "undo", "reroll")
         if heard is not None and not any(i.kind != "player" for i in others):
+            spare = {*self.said["total"], *self.said["article"]}
             strange = {w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED}
+            strange -= spare
             is_sure = not (heard.is_guess or strange or corrects or others or self.asks)
             if is_sure or (not acts and (len(strange) < 2 or len(heard.rolls) > 1)):
                 made = self._by(heard.input)
@@ -1088,13 +1128,17 @@ class Reader:
             return None  # `I go down two` is a step, not the second option
         if self.has("what", "how", "count", "why", "which", "undo", "if"):
             return None
+        if self.has("roll") and self.of("number") and not self.of("card", "square", "player"):
+            return Misread(say("no dice now: {reason}", reason=due.reason), options_text(due))
         spoken = set(self.tokens)
         values = {i.value.casefold() for i in self.items if i.value}
         values |= {other.casefold() for i in self.items for other in i.also}
         found = []
         for option in due.options:
             key = option.key.casefold()
-            named = {key, *kebab(str(option.text)).split("-")} if len(key) > 1 else {key}
+            text = kebab(str(option.text)).split("-")
+            named = {key, *(word for word in text if word not in self.said["option"])}
+            named = named if len(key) > 1 else {key}
             if key == "start":
                 named |= {start_word(self.context, due.player), "start"}
             is_square = key.rpartition(":")[2] in {v.rpartition(":")[2] for v in values}
@@ -1108,11 +1152,16 @@ class Reader:
             by_number = numbered_options(due)
             found = [by_number[numbers[0]]] if numbers[0] in by_number else []
         first = next((text for text in _CLAUSES.split(self.rest) if fold(text)), "")
-        if fold(first) != self.sentence and (len(found) != 1 or self.has("not", "save", "other")):
+        spares = any(f" {phrase} " in f" {self.sentence} " for phrase in self.said["sparing"])
+        if (
+            fold(first) != self.sentence
+            and not spares
+            and (len(found) != 1 or self.has("not", "save", "other"))
+        ):
             made = self._part(first)._answer(due)  # `the pistol, saving the rifle`
             return Guess(made) if isinstance(made, str) else made
-        if not found or self.has("not", "save", "other"):
-            return None
+        if not found or self.has("not", "save", "other") or spares:
+            return None  # `anything but the rifle`
         if len(found) == 1 and numbers and due.is_of_shot and self.of("card"):
             return f"{found[0]} {numbers[0]}" if len(numbers) == 1 else None
         if 1 < len(found) <= due.most and not any(item.also for item in self.items):
