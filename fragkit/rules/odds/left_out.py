@@ -11,7 +11,7 @@ from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.acts import ChangeTrack, Enter, Leave
 from fragkit.model.effects.number import OF_DICE
 from fragkit.rules.attack.ready_weapons import ReadyWeapon
-from fragkit.rules.catalog import has_dice
+from fragkit.rules.catalog import has_dice, is_of_roll
 from fragkit.rules.effects.conditions import answered
 from fragkit.rules.effects.perform import affected_players, effects_at
 from fragkit.rules.game import Game
@@ -42,11 +42,15 @@ def left_out(
     if ready.weapon.scatter is not None:
         found[say("where {weapon} lands if it misses", weapon=ready.name)] = None
     for one in _waiting(game, ready, victims):
-        if any(
-            _changes_odds(game, one, effect, ready) and not _is_counted(game, one, effect, is_aimed)
+        if _may_happen(game, one, one.effect) and any(
+            _changes_odds(game, one, effect, ready)
+            and not _is_counted(game, one, effect, is_aimed)
+            and (effect is one.effect or _may_happen(game, one, effect))
             for effect in _with_inner(one.effect)
-        ) and _may_happen(game, one):
+        ):
             found[one.source] = None
+    for name, rolls in ((shooter, ("hit", "damage")), (target, ("defense",))):
+        found.update(dict.fromkeys(_paid(game, name, rolls)))
     kinds: tuple[type[Modifier], ...] = (mod.Roll, mod.Extra, mod.Reroll, mod.Adjust)
     for name in dict.fromkeys((shooter, target)):
         if name not in game.state.seats or game.is_unaffected(name):
@@ -71,10 +75,43 @@ def _waiting(game: Game, ready: ReadyWeapon, victims: Sequence[str]) -> Iterator
         for _, effect in ready.entry.moments.get(when, ()):
             yield _Waiting(when, ready.name, effect, own)
         yield from _at(game, shooter, when)
+    if _runs_dry(game, card):
+        yield from _at(game, shooter, "dry")
+    yield from _at(game, shooter, "frag")
     for name in hit:
-        for when in ("struck", "dodged", "wounded", "dying"):
+        for when in ("struck", "dodged", "wounded", "dying", "fragged"):
             if name != shooter or when not in ("struck", "dodged"):
                 yield from _at(game, name, when)
+        yield from _worn_out(game, name)
+
+
+def _runs_dry(game: Game, card: str) -> bool:
+    """Return whether the shot spends the last ammo of the weapon."""
+    laid = [one for one in game.seat(game.attack.shooter).play if one.card == card]
+    return any(0 <= one.ammo <= game.attack.ammo for one in laid)
+
+
+def _worn_out(game: Game, name: str) -> Iterator[_Waiting]:
+    """Yield the effects that would happen if the damage used up the fighter's armor."""
+    worn = [laid for laid in game.seat(name).play if laid.armor > 0 and not laid.ghost]
+    for laid in worn:
+        entry = game.catalog.entries[laid.card]
+        for number, effect in entry.moments.get("lose", ()):
+            source = entry.source(number)
+            yield _Waiting("lose", source, effect, Context(name, name, laid.card, source))
+    if worn:
+        yield from _at(game, name, "lose")
+
+
+def _paid(game: Game, name: str, rolls: Sequence[str]) -> Iterator[str]:
+    """Yield the sources of changes to these rolls that the fighter may use for a cost."""
+    if name not in game.state.seats:
+        return
+    for context, _, effect in effects_at(game, name, "use"):
+        if isinstance(effect, mod.Reroll | mod.Adjust) and effect.cost is not None:
+            met = effect.if_ is None or answered(game, effect.if_, name) is not False
+            if met and any(is_of_roll(effect.value, roll) for roll in rolls):
+                yield context.source
 
 
 def _at(game: Game, name: str, when: str) -> Iterator[_Waiting]:
@@ -93,6 +130,9 @@ def _with_inner(effect: Effect) -> Iterator[Effect]:
 
 
 def _changes_odds(game: Game, one: _Waiting, effect: Effect, ready: ReadyWeapon) -> bool:
+    gone = {"frag": ("target",), "fragged": ("chosen", "self")}.get(one.when, ())
+    if effect.on in gone and not isinstance(effect, acts.Blast):
+        return False  # that fighter is out
     is_before = one.when in ("fire", "struck") or ready.shots > 1
     if isinstance(effect, acts.Discard):
         return is_before and effect.zone == "play"
@@ -139,15 +179,15 @@ def counts_struck(game: Game, effect: Effect, context: Context) -> bool:
     return is_harm and affected_players(game, effect, context) == [game.attack.shooter]
 
 
-def _may_happen(game: Game, one: _Waiting) -> bool:
-    condition = one.effect.if_
+def _may_happen(game: Game, one: _Waiting, effect: Effect) -> bool:
+    condition = effect.if_
     if condition is None or not condition.quantities().isdisjoint(OF_DICE):
         return True
-    if one.when in ("wounded", "dying"):
+    if one.when in ("wounded", "dying", "frag", "fragged", "lose"):
         return True  # Health changes
     foes = [one.context.other(game.state.attack)]
-    if one.effect.on in ("everyone", "others"):  # each of these fighters is the foe
-        foes = affected_players(game, one.effect, one.context)
+    if effect.on in ("everyone", "others"):  # each of these fighters is the foe
+        foes = affected_players(game, effect, one.context)
     return any(answered(game, condition, one.context.by, foe) is not False for foe in foes)
 
 

@@ -6,8 +6,9 @@ from itertools import islice
 
 import pytest
 
-from fragkit.model.effects import Condition, Counted, Effect, Quantity
+from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity
 from fragkit.model.effects.acts import Cancel, Draw, Enter, Push, Table, Wound
+from fragkit.model.effects.modifiers import Reroll
 from fragkit.model.effects.selector import Selector
 from fragkit.model.fields import Id
 from fragkit.model.fighter import Fighter, Stance, Trait
@@ -57,6 +58,40 @@ def test_the_odds_do_not_name_what_does_not_matter_or_can_not_happen():
     far = Condition(range=Bounds(9))
     assert odds(Table(value={Faces(1, 6): (Wound(value=1),)}, at="hit", if_=far)).uncounted == ()
     assert odds(Draw(value=(Selector("any"),), at="hit")).uncounted == ()
+
+
+@pytest.mark.parametrize(
+    ("effect", "of_target"),
+    [
+        (Reroll(value=("hit",), at="use", cost=Cost(movement=1)), False),
+        (Reroll(value=("defense",), at="use", cost=Cost(blood=1)), True),
+        (Wound(value=1, on="self", at="frag"), False),
+        (Wound(value=1, on="attacker", at="fragged"), True),
+    ],
+    ids=["paid reroll", "paid reroll of the target", "frag", "fragged"],
+)
+def test_the_odds_name_what_is_paid_for_and_what_a_frag_does(effect: Effect, of_target: bool):
+    assert odds(effect, of_target).uncounted == ("Gift",)
+    assert odds(effect, not of_target).uncounted == ()
+
+
+def test_the_odds_name_what_happens_when_the_ammo_or_the_armor_is_gone():
+    dry = fighter(sheet=sheet(Wound(value=1, on="target", at="dry")), play="boomstick:1")
+    full = fighter(sheet=sheet(Wound(value=1, on="target", at="dry")), play="boomstick:2")
+    for red, named in ((dry, ("Gift",)), (full, ())):
+        (found,) = forecasts(draw(LANE, red=red).run.game, Shoot("Red", "Blue", "boomstick"))
+        assert found.uncounted == named
+    lost = Wound(value=1, on="others", at="lose")
+    for play, named in (("light-armor", ("Gift",)), ("", ())):
+        blue = fighter(sheet=sheet(lost), play=play)
+        (found,) = forecasts(draw(LANE, blue=blue).run.game, Shoot("Red", "Blue", "start"))
+        assert found.uncounted == named
+
+
+def test_a_table_whose_effects_can_not_happen_is_not_named():
+    far = Condition(range=Bounds(9))
+    table = Table(value={Faces(1, 6): (Wound(value=1, on="target", if_=far),)}, at="hit")
+    assert odds(table).uncounted == ()
 
 
 def test_an_attack_that_is_canceled_does_no_damage():
