@@ -185,7 +185,10 @@ def wish_lines(wish: Wish, style: Style) -> list[str]:
     if not wish.example:
         return [*lines, f"  see docs/reference/effects/{wish.page}"]
     lines += style.wrap(wish.example, "  effects: ", "    ")
-    return [*lines, *style.wrap(wish_text(wish), "  ", "  ")]
+    lines += style.wrap(wish_text(wish), "  ", "  ")
+    if wish.page:
+        lines.append(f"  For more ways, see docs/reference/effects/{wish.page}")
+    return lines
 
 
 def wish_text(wish: Wish) -> str:

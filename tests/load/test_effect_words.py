@@ -56,11 +56,16 @@ def test_a_page_that_is_named_exists(wish: Wish):
     ("word", "verb"),
     [("slow", "stat"), ("freeze", "skip"), ("poison", "wound"), ("shield", "roll"), ("stun", "skip"),
      ("drain", "heal"), ("trap", "place"), ("dash", "move"), ("berserk", "roll"), ("steal", "steal"),
-     ("swap", "swap")],
+     ("swap", "swap"), ("double damage", "roll"), ("taunt", "forbid"), ("mind control", "walk"),
+     ("bleeding", "wound"), ("stunned", "skip"), ("teleport behind", "teleport"), ("vampirism", "heal")],
 )  # fmt: skip
 def test_a_word_of_peoples_own_shows_the_verb(word: str, verb: str):
     assert find_wishes(word)[0].verb == verb
     assert f"{verb}:" in "\n".join(effect_lines(word, Style(width=80)))
+
+
+def test_an_example_may_name_a_page_with_more():
+    assert effect_lines("poison", Style(width=80))[-1].endswith("effects/stances.md")
 
 
 def test_the_error_for_an_unknown_effect_shows_an_example(tmp_path: Path):

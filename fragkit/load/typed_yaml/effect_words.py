@@ -53,15 +53,33 @@ def wishes() -> tuple[Wish, ...]:
 
 
 def find_wishes(word: str) -> list[Wish]:
-    """Return the wishes that have that word, or whose example has that verb."""
+    """Return the wishes that have that word, or whose example has that verb; else those that have
+    another form of it, such as `bleeding`, or one of several words."""
     typed = word.casefold().replace(" ", "-").replace("_", "-")
     named = [wish for wish in wishes() if typed in wish.words]
-    return named or [wish for wish in wishes() if typed == wish.verb]
+    named = named or [wish for wish in wishes() if typed == wish.verb]
+    named = named or [wish for wish in wishes() if any(_is_form(typed, w) for w in wish.words)]
+    if named or "-" not in typed:
+        return named
+    return [wish for wish in wishes() if not {*typed.split("-")}.isdisjoint(wish.words)]
+
+
+def _is_form(typed: str, word: str) -> bool:
+    """Return whether the typed word is another form of this one: `poisoned`, `doubledamage`."""
+    word, typed = word.replace("-", ""), typed.replace("-", "")
+    stem = word.removesuffix("e")
+    if typed == word or len(stem) < 4 or not typed.startswith(stem):
+        return typed == word
+    ending = typed.removeprefix(stem)
+    return ending in _ENDINGS or ending.removeprefix(stem[-1]) in _ENDINGS  # `stunned`
+
+
+_ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ers", "ion", "ism", "y", "ness")
 
 
 def wish_help(word: str) -> Sentence:
     """Return a help line for a word that is not a verb, or NOTHING if it is unknown."""
-    found = [wish for wish in wishes() if word.casefold().replace("_", "-") in wish.words]
+    found = find_wishes(word)
     if not found:
         return NOTHING
     if not found[0].example:
