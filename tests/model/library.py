@@ -17,7 +17,16 @@ from fragkit.model.text import all_effects
 TESTS = Path(__file__).parents[1]
 FIXTURES = TESTS / "fixtures"
 # Written to use the whole vocabulary, beside what is shipped.
-FOLDERS = ("inventions", "lan-night", "wild-ground", "demolition", "menagerie", "toy-box", "fair")
+FOLDERS = (
+    "inventions",
+    "lan-night",
+    "wild-ground",
+    "demolition",
+    "menagerie",
+    "toy-box",
+    "fair",
+    "night-market",
+)
 PACKS = (FIXTURES / "fan", *(TESTS / "packs" / name for name in FOLDERS))
 
 

@@ -9,6 +9,7 @@ position: Green H4 3 hand special 1
 
 p laser-dot
 s Blue half-measure
+1 1 2
 1 1 1 1 1
 2 2 2 2
 expect: [Blue square H1]

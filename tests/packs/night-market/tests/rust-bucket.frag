@@ -11,5 +11,5 @@ position: Green H4 3 hand special 1
 p rust-bucket Blue
 end
 1 1
-expect: refused `s Red half-measure`
+expect: refused `s Red half-measure`: Rust Bucket
 s Red start

@@ -20,4 +20,4 @@ m b1
 s Red start
 6 6
 1 1
-expect: [Red health off]
+expect: Red is FRAGGED

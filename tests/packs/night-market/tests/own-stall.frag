@@ -3,7 +3,7 @@ map: ../maps/yard.yaml
 player: Red 3/2/2
 player: Blue 4/2/1
 player: Green 3/2/2
-position: Red A1 3 home-turf hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
+position: Red A1 3 own-stall hand weapon 1 gadget 1 special 1 turn movement 9 attacks 3
 position: Blue D1 4 hand weapon 1 special 1
 position: Green H4 3 hand special 1
 
