@@ -984,6 +984,12 @@ class Overrode(Event):
             )  # fmt: skip
         if self.fact == "turn":
             return say("Override: it is {player}'s turn{was}.", player=self.player, was=was)
+        if self.fact == "card":
+            card = names.name(str(self.value))
+            return say("Override: {player} has {card} in play.", player=self.player, card=card)
+        if self.fact == "no-card":
+            card = names.name(str(self.value))
+            return say("Override: {player} has no {card} in play.", player=self.player, card=card)
         is_off = self.fact in ("square", "figure") and not self.value
         fact = " ".join(w for w in (self.fact, "off" * is_off, str(self.value), self.detail) if w)
         return say("Override: {player} {key}{was}.", player=self.player, key=fact, was=was)
