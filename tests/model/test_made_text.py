@@ -53,7 +53,8 @@ def test_a_card_on_somebody_of_the_attack_waits_for_their_moments():
     )
     assert plain(made_card_text(slow)) == (
         "Play it on the attacker during any attack. "
-        "Whenever that fighter enters a square, they lose 1 Health."
+        "Whenever that fighter enters a square, they lose 1 Health. "
+            "It lasts for their next 2 turns."
     )  # fmt: skip
 
 

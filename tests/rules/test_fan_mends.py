@@ -398,3 +398,47 @@ def test_who_shows_a_goal_of_ones_own(tmp_path: Path) -> None:
     shown = who_lines(game.run.game, game.run.story, Style(40, color=False))
     assert "1/5 frags" in shown[0]
     assert any("0/3 frags" in line for line in shown)
+
+
+# -- texts ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        (
+            special('"on": other, lasts: 2 turns, effects: {wound: 1, at: turn-start}'),
+            "At the start of their turn, that fighter loses **1 Health**. It lasts for their next 2 turns.",
+        ),
+        (
+            special("lasts: game, effects: {score: -1, at: fragged}"),
+            "lose 1 frag. It lasts for the rest of the game.",
+        ),
+        (
+            gadget("{wound: 1, on: foe, at: enter, whose: others, if: {range: 1, foe_team: other}}"),
+            "Whenever an enemy at range 1 enters a square, they lose **1 Health**.",
+        ),
+        (
+            gadget("{teleport: sight, spot: {range: 2, of: foe, sight: false}, at: use, per_turn: 1}"),
+            "to a square in sight at range 2 from them and out of their sight.",
+        ),
+        (
+            "    - {id: thing, name: Thing, deck: weapon, damage: 2d, ammo: 3, radius: 1, "
+            "effects: {push: 2, on: target, at: hit, if: {foe_in: water}}}\n",
+            "On a hit, **push** everyone in water in the blast 2 squares straight away from you.",
+        ),
+    ],
+)  # fmt: skip
+def test_a_text_says_it_all(card: str, text: str, tmp_path: Path) -> None:
+    assert text_of(tmp_path, card).endswith(text)
+
+
+def test_a_blast_pushes_only_those_who_fit(tmp_path: Path) -> None:
+    mortar = (
+        "    - {id: thing, name: Thing, deck: weapon, damage: 2d, ammo: 3, radius: 1, "
+        "effects: {push: 1, on: target, at: hit, if: {foe_has: {frags: more}}}}\n"
+    )
+    room = "+---+---+---+---+---+\n| R   .   B   G   . |\n+---+---+---+---+---+"
+    game = play(tmp_path, mortar, room, red=fighter(play="thing"), green=fighter(frags=1))
+    game.do("s blue thing", "1 1", "6 6 6", "1 1", "6 6 6")
+    assert (game.seat("Blue").square, game.seat("Green").square) == ("C1", "E1")

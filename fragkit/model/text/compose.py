@@ -40,6 +40,7 @@ from fragkit.model.text.circumstances import (
     opening,
     playing,
     priced,
+    team_fact,
     waits_for_another,
 )
 from fragkit.model.text.modifier_clauses import (
@@ -49,6 +50,7 @@ from fragkit.model.text.modifier_clauses import (
     note_of,
 )
 from fragkit.model.text.persons import (
+    EVERYONE,
     IN_BLAST,
     OPPONENT,
     YOU,
@@ -56,7 +58,9 @@ from fragkit.model.text.persons import (
     concerned,
     only_one,
     pronoun,
+    relative,
     sentence,
+    several,
     those,
 )
 from fragkit.model.text.placeholders import fill, placeholders, printed
@@ -354,8 +358,11 @@ def _deed(effect: Effect, who: Person, scene: Scene) -> Deed:
 
 def _is_aura(effect: Effect, scene: Scene) -> bool:
     """Return whether the effect is on everyone who fits its condition."""
-    if effect.on not in ("everyone", "others") and not (
-        effect.on == "chosen" and scene.played_on == "everyone"
+    in_blast = _is_in_blast(effect, scene)
+    if (
+        effect.on not in ("everyone", "others")
+        and not in_blast
+        and not (effect.on == "chosen" and scene.played_on == "everyone")
     ):
         return False
     if effect.only is not None:
@@ -363,9 +370,18 @@ def _is_aura(effect: Effect, scene: Scene) -> bool:
     return effect.if_ is not None and effect.if_.asks_for_any_foe and not effect.own_target
 
 
+def _is_in_blast(effect: Effect, scene: Scene) -> bool:
+    """Return whether the effect is on everyone whom the blast of a weapon hits."""
+    at_hit = effect.moment(of_weapon=scene.of_weapon) == "hit"
+    return scene.is_blast and effect.on == "target" and at_hit
+
+
 def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Person:
     if is_aura:
         team = effect.if_.foe_team if effect.if_ is not None else None
+        if _is_in_blast(effect, scene):
+            which = relative([*before.left, *([team_fact(team, scene.foe)] if team else [])])
+            return several(say("everyone {which} in the blast", which=which))
         if effect.only is not None:
             is_shot = effect.moment(of_weapon=scene.of_weapon) in _IN_ATTACK
             only = "chain-target" if effect.only == "chain" and is_shot else effect.only
@@ -375,7 +391,7 @@ def _subject(effect: Effect, scene: Scene, before: Opening, is_aura: bool) -> Pe
         return those("others" if without_you else "everyone", team, before.left)
     if scene.of_weapon and effect.on == "attacker":
         return YOU
-    if scene.is_blast and effect.on == "target" and effect.moment(of_weapon=True) == "hit":
+    if _is_in_blast(effect, scene):
         return IN_BLAST
     return concerned(effect.on, scene.played_on, scene.foe)
 
@@ -474,7 +490,19 @@ def card_sentences(card: Card) -> Iterator[Sentence]:
         said.append(say("in a poker hand it is any card you like; otherwise **discard** it and draw another"))  # fmt: skip
     if not said and weapon is not None:
         said.append(plain_sentence(weapon))
+    if card.lasts is not None and weapon is None and _waits_silently(card.effects):
+        who = concerned("chosen", scene.played_on, scene.foe)
+        if when := closing(card.lasts, who, early and who.is_you, yours=who is EVERYONE):
+            said.append(say("it lasts {when}", when=when))
     yield from said
+
+
+def _waits_silently(effects: Iterable[Effect]) -> bool:
+    """Return whether effects wait for a moment, and none of them mentions how long."""
+    effects = [*effects]
+    is_said = any(isinstance(effect, Modifier) and effect.lasts is None for effect in effects)
+    waiting = (e for e in effects if isinstance(e, Act) and e.at not in (None, "play", "lose"))
+    return not is_said and any(waiting)
 
 
 def _mode_sentences(weapon: Arms, scene: Scene) -> Iterator[Sentence]:

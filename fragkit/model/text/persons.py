@@ -122,6 +122,11 @@ def those(who: Who, team: str | None, facts: Iterable[Fact]) -> Person:
     return Person(name, _THEIR, name, nobody)
 
 
+def several(name: Sentence) -> Person:
+    """Return several fighters of that name."""
+    return Person(name, _THEIR, name)
+
+
 _BY_RANGE: dict[str, Sentence] = {
     "nearest": say("nearest"),
     "chain": say("nearest"),
