@@ -423,8 +423,8 @@ def test_who_shows_a_goal_of_ones_own(tmp_path: Path) -> None:
             "to a square in sight at range 2 from them and out of their sight.",
         ),
         (
-            "    - {id: thing, name: Thing, deck: weapon, damage: 2d, ammo: 3, radius: 1, "
-            "effects: {push: 2, on: target, at: hit, if: {foe_in: water}}}\n",
+            ("    - {id: thing, name: Thing, deck: weapon, damage: 2d, ammo: 3, radius: 1, "
+            "effects: {push: 2, on: target, at: hit, if: {foe_in: water}}}\n"),
             "On a hit, **push** everyone in water in the blast 2 squares straight away from you.",
         ),
     ],
@@ -442,3 +442,12 @@ def test_a_blast_pushes_only_those_who_fit(tmp_path: Path) -> None:
     game = play(tmp_path, mortar, room, red=fighter(play="thing"), green=fighter(frags=1))
     game.do("s blue thing", "1 1", "6 6 6", "1 1", "6 6 6")
     assert (game.seat("Blue").square, game.seat("Green").square) == ("C1", "E1")
+
+
+def test_a_mode_for_one_range_is_told_how(tmp_path: Path) -> None:
+    gun = (
+        "    - {id: gun, name: Gun, deck: weapon, damage: 2d, ammo: 3, "
+        "modes: [{name: Near, damage: 4d, if: {range: 1}}]}\n"
+    )
+    (problem,) = found(tmp_path, gun)
+    assert "write `range_at_most` or `range_at_least` instead of `if`" in problem

@@ -116,15 +116,20 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
         )
 
 
-def check_quiet(condition: Condition, when: Text, problems: Problems) -> None:
+def check_quiet(
+    condition: Condition, when: Text, problems: Problems, *, of_weapon: bool = False
+) -> None:
     """Check a condition that is checked while nobody attacks."""
     for key in condition.where.keys:
         now = OldCondition.NOW.get(key, key)
         foes = now == "count" and any(what.startswith(FOE) for what in condition.count or ())
         if (now in OF_ATTACKS and getattr(condition, now) not in (None, ())) or foes:
+            help = "ask about the owner instead, such as `count: {health: 2-}`"
+            if now == "range" and of_weapon:
+                help = "write `range_at_most` or `range_at_least` instead of `if`"
             problems.at(condition.where.of(key)).error(
                 "[never-holds] {when} there is no attack, so `{key}` is never true",
-                "ask about the owner instead, such as `count: {health: 2-}`",
+                help,
                 when=when,
                 key=key,
             )

@@ -91,7 +91,9 @@ def _check_mode(weapon: Card | StartingWeapon, mode: Mode, problems: Problems) -
                 "[no-change] this condition is empty",
                 "add a condition such as `moved: false`, or delete it",
             )
-        check_quiet(mode.if_, say("before {weapon} is fired", weapon=weapon.name), problems)
+        check_quiet(
+            mode.if_, say("before {weapon} is fired", weapon=weapon.name), problems, of_weapon=True
+        )
     for key in ("types", "aim", "bank"):
         if key in mode.where.keys and getattr(mode, key) == getattr(weapon, key):
             problems.at(mode.where.of(key)).error(
@@ -264,4 +266,4 @@ def _check_sheet_weapon(weapon: StartingWeapon, problems: Problems) -> None:
         )
     if weapon.if_ is not None:
         when = say("before {weapon} is fired", weapon=weapon.name)
-        check_quiet(weapon.if_, when, problems)
+        check_quiet(weapon.if_, when, problems, of_weapon=True)

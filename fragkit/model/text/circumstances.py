@@ -452,7 +452,8 @@ def _own_facts(c: Condition) -> list[Fact]:
         if bounds == Bounds(0, 0):
             facts.append(say("nobody on your team is {place}", place=where))
         else:
-            facts.append(say("{amount} of your team are {place}", amount=numbered(bounds), place=where))  # fmt: skip
+            one = 1 if bounds in (Bounds(1, 1), Bounds(1)) else 2
+            facts.append(plural("{amount} of your team is {place}", "{amount} of your team are {place}", n=one, amount=numbered(bounds), place=where))  # fmt: skip
     for place, bounds in (c.foes_in or {}).items():
         amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
         facts.append(plural("{amount} enemy is {place}", "{amount} enemies are {place}", n=1 if bounds in (Bounds(1, 1), Bounds(1)) else 2, amount=amount, place=places_in((place,))))  # fmt: skip
