@@ -420,12 +420,12 @@ def test_who_shows_a_goal_of_ones_own(tmp_path: Path) -> None:
         ),
         (
             gadget("{teleport: sight, spot: {range: 2, of: foe, sight: false}, at: use, per_turn: 1}"),
-            "to a square in sight at range 2 from them and out of their sight.",
+            "to a square in sight out of their sight at range 2 from them.",
         ),
         (
             ("    - {id: thing, name: Thing, deck: weapon, damage: 2d, ammo: 3, radius: 1, "
             "effects: {push: 2, on: target, at: hit, if: {foe_in: water}}}\n"),
-            "On a hit, **push** everyone in water in the blast 2 squares straight away from you.",
+            "On a hit, **push** everyone in water in the blast straight away from you by 2 squares.",
         ),
     ],
 )  # fmt: skip

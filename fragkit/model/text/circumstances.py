@@ -483,6 +483,8 @@ def spot_words(spot: Spot, foe: Person, is_fact: bool = False) -> Sentence:
         parts.append(filled(_SIDES[spot.side], whom=who.whom))
     if spot.sight is not None and who.is_you:
         parts.append(say("in your sight") if spot.sight else say("out of your sight"))
+    elif spot.sight is not None and who is THEY:
+        parts.append(say("in their sight") if spot.sight else say("out of their sight"))
     elif spot.sight is not None and spot.sight:
         parts.append(say("in the sight of {whom}", whom=who.whom))
     elif spot.sight is not None:

@@ -25,6 +25,7 @@ from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack, PackFile, PackRule
 from fragkit.rules.commands import Command, Use
 from fragkit.rules.flow.game_table import Table
+from fragkit.rules.requests import Roll
 from tests.rules import kit
 
 ARENA = """
@@ -82,11 +83,16 @@ WRITTEN = {
 WRITTEN["ability"] = WRITTEN["trait"]
 
 
+MOST_DICE = 6
+
+
 class Meddler(RandomPlayer):
     """Has Red use whatever can be used, dice that lie included."""
 
     def answer(self, table: Table) -> Command:
-        if table.state.stage == "play" and self.random.random() < 0.3:
+        due = table.request
+        many = isinstance(due, Roll) and due.dice > MOST_DICE  # too many results to list
+        if table.state.stage == "play" and not many and self.random.random() < 0.3:
             uses = [command for command in table.legal("Red") if isinstance(command, Use)]
             if uses:
                 return self.random.choice(uses)

@@ -8,8 +8,8 @@ import pytest
 
 from fragkit.rules.commands import Refusal
 from fragkit.rules.flow.game_table import Table
-from fragkit.rules.requests import Act, Over
-from tests.rules.fans.arena import Made, Meddler
+from fragkit.rules.requests import Act, Over, Roll
+from tests.rules.fans.arena import MOST_DICE, Made, Meddler
 from tests.rules.fans.random_things import things
 from tests.rules.test_random_games import count_cards
 
@@ -36,6 +36,8 @@ def play(made: Made, seed: int) -> Table:
 
 
 def offers_stand(table: Table) -> None:
+    if isinstance(table.request, Roll) and table.request.dice > MOST_DICE:
+        return
     for name in table.state.seats:
         for command in table.legal(name):
             refused = table.refuse(command)
