@@ -86,7 +86,7 @@ class BoardDoor:
 class Board:
     id: str
     parts: tuple[Part, ...]
-    grid: Grid  # as drawn; joined sides opened
+    grid: Grid  # as drawn, but open where maps are joined
     # The same edges, but every side of a solid square is a wall. Square i has its western edge at
     # west[i] (edge id 2i), and its northern one at north[i] (edge id 2i + 1). There are walls
     # after the last square and row, so that west[i + 1] and north[i + columns] always exist.

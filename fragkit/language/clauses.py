@@ -274,7 +274,7 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str], is_foll
 
 
 def _named_again(front: str, who: str) -> str:
-    """Return `if they are in water` for `if the target is in water`, behind "the target"."""
+    """Return `if they are in water` for `if the target is in water`, after "the target"."""
     start, verb, rest = f"if {who} ", *front.removeprefix(f"if {who} ").partition(" ")[::2]
     if who in ("", "you") or not front.startswith(start):
         return front

@@ -240,7 +240,7 @@ def test_every_moment_has_words_for_everybody(at: Any):
         ("{forbid: end, if: {moved: false, count: {attacks: 0}}}",
          "If you have not moved or attacked this turn, you can't end your turn while you can still move or attack."),
         ("{roll: hit, dice: 1, drop: lowest, ignore: 1}",
-         "Roll 1 more die to hit and drop the lowest, and ignore dice that show 1."),
+         "Roll 1 more die to hit (drop the lowest) and ignore dice that show 1."),
         ("{roll: damage, dice: 2, if: {spot: {of: target, range: 3-, in: [water]}}}",
          "If you are within range 3 of the target and in water, roll 2 more dice for damage."),
         ("{reroll: any, dice: 1, at: use, cost: {movement: 1}}", "You may spend 1 movement: reroll 1 die in any of your rolls once."),

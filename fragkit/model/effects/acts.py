@@ -405,9 +405,7 @@ class Table(Act):
     verb: ClassVar[str] = "table"
     own_target = say("each effect in the table has its own `on`")
     needs_nobody = True
-    value: dict[Faces, tuple[Effect, ...]] = spec(
-        "faces, and the effects of each", one_or_many=True
-    )
+    value: dict[Faces, tuple[Effect, ...]] = spec("the effects of each face", one_or_many=True)
 
     @property
     def inner(self) -> tuple[Effect, ...]:

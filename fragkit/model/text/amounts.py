@@ -260,6 +260,8 @@ def count_of(number: Number, foe: Person = OPPONENT) -> tuple[int, Text | int]:
     number = size(number)
     if isinstance(number, int):
         return number, number
+    if number.dice and not _rolled_each(number):
+        return 2, say("{n}d", n=Letter(phrase(replace(number, dice=False), foe)))
     return 2, phrase(number) if is_short(number) else Letter(phrase(number, foe))
 
 
@@ -419,6 +421,7 @@ _COUNTS: dict[str, Sentence] = {
     "players": plural("there is {amount} player", "there are {amount} players"),
 }
 _NONE_LAST: dict[str, Sentence] = {
+    "moved": say("you have not moved this turn"),
     "attacks": say("you have not attacked this turn"),
     "last-moved": say("you did not move last turn"),
     "last-attacks": say("you did not attack last turn"),

@@ -166,7 +166,8 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
     elif effect.times != 1:
         parts.append(say("roll|rolls {n} times as many dice {roll}", n=effect.times, roll=roll))
     if effect.dice:
-        parts.append(_dice(effect, scene, roll))
+        is_alone = not parts and not effect.add and effect.ignore is None
+        parts.append(_dice(effect, scene, roll, is_alone))
     if effect.add:
         number = phrase(size(effect.add), scene.foe)
         parts.append(
@@ -185,16 +186,26 @@ def _(effect: modifiers.Roll, who: Person, scene: Scene) -> Deed:
         return NOTHING, does("nothing changes")
     if len(parts) == 1:
         return who.name, parts[0]
-    if effect.drop is not None and len(parts) == 2:
-        return who.name, say("{first}, and {second}", first=parts[0], second=parts[1])
     return who.name, say("{parts:and}", parts=tuple(parts))
 
 
-def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence) -> Sentence:
+def _dice(effect: modifiers.Roll, scene: Scene, roll: Sentence, is_alone: bool) -> Sentence:
     number, is_less = effect.dice, is_taking(effect.dice)
     form, count = count_of(number, scene.foe)
     if effect.drop is not None and isinstance(number, Counted):  # the number appears twice
         count = Letter(phrase(size(number), scene.foe))
+    if effect.drop == "lowest" and not is_alone:
+        return plural(
+            "roll|rolls {count} more die {roll} (drop the lowest)",
+            "roll|rolls {count} more dice {roll} (drop the {count} lowest)",
+            n=form, count=count, roll=roll,
+        )  # fmt: skip
+    if effect.drop == "highest" and not is_alone:
+        return plural(
+            "roll|rolls {count} more die {roll} (drop the highest)",
+            "roll|rolls {count} more dice {roll} (drop the {count} highest)",
+            n=form, count=count, roll=roll,
+        )  # fmt: skip
     if effect.drop == "lowest":
         return plural(
             "roll|rolls {count} more die {roll} and drop|drops the lowest",

@@ -83,7 +83,7 @@ from fragkit.values import dataclass
 
 Ask = Callable[[str], str]  # shows a prompt, returns the typed line
 Tell = Callable[[str], None]
-MOST_FIGHTERS = 8  # to list: more would fill a phone's screen
+MOST_FIGHTERS = 8  # most fighters to list, so that they fit a phone
 COLORS = ("red", "blue")
 ROOM_TO_TYPE = 8
 
