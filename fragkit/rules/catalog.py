@@ -391,7 +391,7 @@ class Catalog:
         self.fighters = {id: fighter_entry(f) for id, f in fighters.items()}
         self.traits = {id: trait_entries(sheet) for id, sheet in self.fighters.items()}
         self.definitions = fighters
-        # Every fighter has these besides their own sheet.
+        # Every fighter has these in addition to their own sheet.
         self.rules = rules_entry(table.rules)
         self.rule_traits = trait_entries(self.rules)
         self.table = table
@@ -404,7 +404,7 @@ class Catalog:
         self._used_words: dict[str, list[str]] = {}
         # Everything whose effects can be in force, by the id that the state uses.
         self.entries: dict[str, Entry] = dict(self.cards)
-        self.said: dict[str, str] = {}  # descriptions of cards that the players have named
+        self.said: dict[str, str] = {}  # the players' descriptions of cards
         self.decks: dict[str, dict[str, int]] = {}
         for entry in self.cards.values():
             self.decks.setdefault(entry.deck, {})[entry.id] = entry.copies

@@ -214,7 +214,7 @@ class Join(Command):
     stats: str
     fighter: str = ""
     after: str = ""
-    wins: int = 0  # in the tournament so far
+    wins: int = 0  # tournament wins so far
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +230,7 @@ class Leave(Command):
     scores."""
 
 
-TABLE_COMMANDS = (Override, Join, Leave, HandOver)  # accepted whatever is due
+TABLE_COMMANDS = (Override, Join, Leave, HandOver)  # accepted whatever is pending
 
 
 # -- refusals
@@ -340,10 +340,10 @@ class CommandSpec:
     form: str = ""  # as `help` shows it
     help: Text = NOTHING
     is_available: Callable[[Game], bool] = (
-        _always  # False: the command is of no use in this game, so `help` leaves it out
+        _always  # False: the command has no use in this game, so `help` leaves it out
     )
     off_turn: str = "turn.finish"  # the rule that limits it to the player's turn
-    promise: Callable[[Game, Any], Text] = _no_promise  # the result that it would have now, for `?`
+    promise: Callable[[Game, Any], Text] = _no_promise  # its result if given now, for `?`
     # A warning that it would hurt its own player, who is asked first.
     warning: Callable[[Game, Any], Text] = _no_promise
-    weight: int = 0  # how often random players try it, compared to the others
+    weight: int = 0  # how often random players try it, relative to others

@@ -145,14 +145,14 @@ class Game:
         # Conditions and numbers that are being evaluated. One that depends on itself has no
         # answer.
         self.asking: set[tuple[int, str]] = set()
-        self.past_faces: dict[str, tuple[int, ...]] = {}  # of the last attack, once it is over
+        self.past_faces: dict[str, tuple[int, ...]] = {}  # faces of the last attack, once over
         # Effects being performed: their consequences do not trigger them again.
         self.under_way: list[tuple[str, str, int]] = []
         # Cards that have left play, with the players who had and played them. `lose` comes next.
         self.lost_cards: list[tuple[str, str, str]] = []
         self.weighed: WeighedAttack | None = None  # the last one, until the state changes
         self.came_from: dict[str, str] = {}  # the square of each fighter before its current one
-        # Answers that rules need all the time, until something changes them.
+        # Answers that the rules often need, cached until something changes them.
         self._forces: dict[str, dict[type[Modifier], list[Force[Any]]]] = {}
         self._things: dict[str, Things] = {}  # by the fighter left out
         self._fixed: Things | None = None  # things that don't walk, so they rarely change

@@ -48,7 +48,7 @@ class Module:
     """
 
     id = ""
-    names: tuple[str, ...] = ()  # the names that other books have for it
+    names: tuple[str, ...] = ()  # its names in other books
     about: Text = ""  # its effect in a few words, for the setup: `say("…")`
     is_optional = False  # True: the players may choose it with `--variant ID`
     is_brought = False  # on if a pack names it; `--variant ID=off` leaves it out

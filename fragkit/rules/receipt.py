@@ -19,7 +19,7 @@ class ReceiptLine:
     op: Literal["times", "add", "set", "lowest", "highest", "ignore"]
     number: int
     source: Text
-    dice: bool = True  # counts dice; else points on the total
+    dice: bool = True  # changes the number of dice; otherwise the total
     faces: Faces | None = None  # for `ignore`
 
     @property

@@ -41,7 +41,7 @@ class Option:
 
     key: str
     text: Text = NOTHING
-    copies: int = 1  # how often it may be named, if several options are chosen
+    copies: int = 1  # how often it may be chosen, if several options are chosen
 
 
 @dataclass(frozen=True, slots=True)

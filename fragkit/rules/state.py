@@ -49,12 +49,12 @@ class InPlay:
     ammo: int = -1  # left on the track; -1 without a track
     armor: int = 0  # bonus left
     lasts: str = "in-play"
-    turns: int = 0  # turns still to come, for `turns`
+    turns: int = 0  # number of turns still to come, for `turns`
     uses: int = 0  # passages used up
     effects: tuple[int, ...] = ()
     ghost: bool = False
-    rolled: int = 0  # the dice that its number was rolled with when it came into force
-    was_met: bool = False  # its condition was true at the start, and is not checked again
+    rolled: int = 0  # dice rolled for its number when it came into force
+    was_met: bool = False  # its condition was true at the start and is not checked again
     credit: str = ""  # who scores for a stance, if not its fighter: the player who caused it
     attached: str = ""  # the card of the same fighter that it is attached to
 
@@ -126,10 +126,10 @@ class Seat:
     known: list[str] = field(default_factory=list)  # cards in the hand that the referee knows
     hidden: dict[str, int] = field(default_factory=dict)  # cards in the hand by deck, secret
     play: list[InPlay] = field(default_factory=list)
-    losses: list[Loss] = field(default_factory=list)  # of the next turn
+    losses: list[Loss] = field(default_factory=list)  # losses of the next turn
     gain: int = 0  # movement that cards give or take in the next turn
     extra_turns: int = 0
-    side: str = ""  # the team; "" plays for itself
+    side: str = ""  # the team; "" means no team
     marks: dict[str, int] = field(default_factory=dict)  # numbers that modules keep for a player
     unsure: bool = False  # nobody has counted this hand: any card may be in it
     tracks: dict[str, int] = field(default_factory=dict)  # boxes filled on the sheet
@@ -170,9 +170,9 @@ class Turn:
     over: bool = False  # the rest of the turn is lost
     lost: list[str] = field(default_factory=list)  # "movement", "attacks"
     uses: dict[str, int] = field(default_factory=dict)  # effects used, for `per_turn`
-    unrolled: bool = False  # no movement roll was due, and the player has not acted yet
+    unrolled: bool = False  # no movement roll was necessary, and the player has not acted yet
     took: dict[str, int] = field(default_factory=dict)  # of pickups: what `entered` was then
-    rolled: int = 0  # movement that the dice gave
+    rolled: int = 0  # movement from the dice
     steps: int = 0  # squares moved
     target: str = ""  # of the last attack
     began: dict[str, str] = field(default_factory=dict)  # fighters' squares at its start
@@ -206,8 +206,8 @@ class Attack:
     since: int = 0  # the serial number of its declaration
     square: str = ""  # the square that was aimed at
     before: str = ""  # the target of the attack before it in this turn
-    total: int = 0  # of the roll to hit
-    damage: int = 0  # damage that it has done so far
+    total: int = 0  # total of the to-hit roll
+    damage: int = 0  # damage done so far
     faces: dict[str, tuple[int, ...]] = field(
         default_factory=dict
     )  # the dice of its rolls, by purpose
@@ -261,7 +261,7 @@ class Counter:
     cards: tuple[str, ...] = ()
     secret: int = 0
     armor: int = 0  # bonus left on a dropped suit (ruling.drop.armor)
-    turn: int = 0  # number of the turn in which it was dropped (ruling.drop.same)
+    turn: int = 0  # the turn in which it was dropped (ruling.drop.same)
     by: str = ""
     deck: str = ""
     side: str = ""
@@ -282,7 +282,7 @@ class Side:
     points: int = 0
     captain: str = ""
     began: tuple[str, ...] = ()  # its first players, the captain first
-    moves_first: bool = False  # it lost the previous game, where that counts
+    moves_first: bool = False  # it lost the previous game, in a series
 
     def copy(self) -> Side:
         return Side(self.points, self.captain, self.began, self.moves_first)

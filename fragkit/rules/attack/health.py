@@ -56,7 +56,7 @@ class Blow:
     more: Callable[[], int] = lambda: 0  # extra damage by cards at the time of the roll
     ignore_armor: bool = False
     hazard: str = ""  # the word for it in `immune`: acid, blast, mine …
-    of_attack: bool = False  # from the attack under way, not from a reaction to it
+    of_attack: bool = False  # belongs to the current attack, not to a reaction to it
     needs: str = ""  # a fighter who must still be in play when the dice are rolled
     attack: Thrown | None = None
     defense: Thrown | None = None
@@ -243,7 +243,7 @@ def lose(game: Game, name: str, health_left: int, armor_left: int) -> None:
     seat.wounds = full(game, name, "health") - health_left
     lost = armor(game, name) - armor_left
     while lost > 0 and (worn := suit(game, name)) is not None:
-        taken = min(lost, worn.armor)  # the first one; of two suits, it was put on first
+        taken = min(lost, worn.armor)  # the first suit; of two, the one put on first
         worn.armor -= taken
         lost -= taken
 

@@ -28,7 +28,7 @@ class ReadyWeapon:
     entry: Entry
     weapon: Weapon
     mode: str
-    dice: int  # damage dice of one unit; 0 if the weapon does no damage
+    dice: int  # damage dice of one unit of ammo; 0 if the weapon does no damage
     units: int  # how often those dice are rolled (burst)
     spent: int  # ammo per shot
     shots: int

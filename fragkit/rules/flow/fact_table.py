@@ -468,7 +468,7 @@ class Hand(Number):
 
     def set(self, game: Game, command: Override) -> int:
         seat = game.seat(command.player)
-        seat.unsure = False  # it is counted now
+        seat.unsure = False  # the hand is counted from now on
         was = seat.hidden.get(command.detail, 0)
         seat.hidden[command.detail] = int(command.value)
         if not command.value:

@@ -138,7 +138,7 @@ def keep(game: Game, name: str, changed: dict[str, Any]) -> None:
 
 
 NUKE = CounterKind("nuke", "N", owned="always")
-NO_CARD = Guide(value=Dice(10), radius=3, speed=5)  # where no card launches one
+NO_CARD = Guide(value=Dice(10), radius=3, speed=5)  # if no card in the game launches one
 
 
 # -- launching ---------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def steps_of(game: Game, here: str, path: tuple[str, ...], left: int) -> tuple[s
                 continue
         steps.append(word)
         if isinstance(step, Refusal):
-            return tuple(steps)  # the check says why
+            return tuple(steps)  # the check has the reason
         here, left = ground.names[step.to], left - step.cost
     return tuple(steps)
 

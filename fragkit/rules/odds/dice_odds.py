@@ -15,9 +15,9 @@ from typing import Literal, NamedTuple
 
 from fragkit.rules.damage_math import Soak, fatal_points
 
-MOST_DICE = 100  # per roll: far more than any card has, and still fast
+MOST_DICE = 100  # most dice per roll: more than any card has, and still fast
 
-Weights = tuple[int, int, int, int, int, int]  # of the faces 1 to 6
+Weights = tuple[int, int, int, int, int, int]  # one for each face from 1 to 6
 Which = Literal["lowest", "highest"]
 FAIR: Weights = (1, 1, 1, 1, 1, 1)
 
@@ -285,7 +285,7 @@ class Change(NamedTuple):
     """
 
     faces: frozenset[int]
-    most: int | None  # None is all of them
+    most: int | None  # None: all dice
     first: Literal["lowest", "highest"]
     to: tuple[int, ...] | None
 
