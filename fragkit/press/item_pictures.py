@@ -40,7 +40,7 @@ class PackPainter:
 
     library: Library
     pack: Pack
-    problems: Problems = field(default_factory=Problems)  # of templates and designs
+    problems: Problems = field(default_factory=Problems)  # folders of templates and designs
     _engraver: Engraver | None = None
     _pen: Pen | None = None
 

@@ -52,7 +52,7 @@ from fragkit.press.themes.theme import theme_of
 OPTIONS = frozenset({"paper", "corner", "ink", "template", "size"})
 INSET = 10.0  # mm from the paper's edges to the marks
 SQUARE = 5.0  # the black one
-ARM = 20.0  # of a corner mark
+ARM = 20.0  # length of a corner mark
 THICK = 0.5
 CLEAR = 1.5  # mm between the marks and any print
 GAP, BLEED = 3.0, 1.5

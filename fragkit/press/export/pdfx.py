@@ -94,15 +94,15 @@ def _file(
 
 
 # -- inks of a printing press --------------------------------------------------------------------
-# What is nearly gray, as text is, becomes black ink alone: four inks under thin letters never
+# Near-gray colors, such as text, become black ink alone: four inks under thin letters never
 # register. Other colors give their gray part to black as well, so that no color takes more than
-# 300 % ink. A press has no transparency here: what was thinned is mixed with the paper's white.
+# 300 % ink. A press has no transparency here, so thinned colors are mixed with the paper's white.
 
 
-_NEUTRAL = 26 / 255  # how far apart the channels of a gray may lie
-_PALE = 0.6  # luminance above which they may not: a pale tint is seen as a color
+_NEUTRAL = 26 / 255  # largest distance between the channels of a gray
+_PALE = 0.6  # above this luminance, none: a pale tint is visible as a color
 _GREY = 6 / 255
-_DARK = 0.03  # luminance below which a gray is black
+_DARK = 0.03  # below this luminance, a gray is black
 
 
 @functools.lru_cache(maxsize=1024)
@@ -142,7 +142,7 @@ def tint_inks(color: Color, known: Mapping[Color, str]) -> Color | None:
             continue
         *amounts, black = (int(word) / 100 for word in percents.split())
         black += (1 - black) * share
-        # Black is added to the colored inks: less of them would turn the color gray.
+        # Add black to the colored inks, because fewer of them would turn the color gray.
         room = min(1.0, (3.0 - black) / max(sum(amounts), 0.01))
         return _named(*(amount * room for amount in amounts), black)
     return None
@@ -183,7 +183,7 @@ class Separation:
     """A converter of marks to inks, which converts each symbol only once."""
 
     def __init__(self, known: Mapping[Color, str] | None = None) -> None:
-        # The theme's inks, then the materials'; what both lack, as in your own art, is computed.
+        # The theme's inks, then those of the materials. Any other color, as in your own art, is computed.
         self._known = {**(known or {}), **MATERIAL_INKS}
         self._inks: dict[tuple[Color, bool], Color] = {}
         self._symbols: dict[str, Symbol] = {}

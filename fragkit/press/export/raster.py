@@ -48,7 +48,7 @@ def pictures(pages: Sequence[Page], sizes: Sequence[Pixels]) -> Iterator[Image]:
     try:
         for i, (width, height) in enumerate(sizes):
             page = document[i]
-            # The page's own size in points is rarely a whole number of pixels; the bitmap's is.
+            # The page's size in points is rarely a whole number of pixels, but the bitmap's is.
             bitmap = pdfium.PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGR)
             raw.FPDFBitmap_FillRect(bitmap.raw, 0, 0, width, height, 0xFFFFFFFF)
             raw.FPDF_RenderPageBitmap(bitmap.raw, page.raw, 0, 0, width, height, 0, 0)

@@ -10,7 +10,7 @@ from fragkit.model.pack import Library, Pack
 from fragkit.press.design_files import read_designs
 from fragkit.press.export.raster import Pixels, pixels
 
-DPI = 300  # that a shop's pixels count at
+DPI = 300  # resolution of a shop's pixels
 _NEAR = 12  # pixels: a millimeter
 
 
