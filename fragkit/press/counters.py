@@ -246,7 +246,7 @@ def counter_face(counter: Counter, palette: Palette, back: bool) -> Symbol:
         items.append(Path(cut.outline(BLEED), fill=ground))
     if not back:
         # Ticks beside the corners guide scissors, because a frame on the cut line would
-        # show every slip. Backs have none, because they may drift. Round ones need a line to follow.
+        # show slips. Backs have none, because they may drift. Round ones need a line to follow.
         items.append(Path(_guides(cut), stroke=Stroke(palette.ink, 0.15, cap="butt")))
     if design.pointer:
         # The arrow's tip is at the counter's upper edge, where the card above begins.

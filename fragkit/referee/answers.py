@@ -65,7 +65,7 @@ from fragkit.term.style import Style
 if TYPE_CHECKING:
     from fragkit.referee.referee import Referee
 
-MOST_TEXT = 2000  # characters of one input
+MOST_TEXT = 2000  # most characters of one input
 _THEN = re.compile(r"[,;.]?\s+(?:and then|then|und dann|dann|danach)\s+", re.IGNORECASE)
 _SENTENCES = ("show", "now", "who", "hand", "map", "why")  # `show me the map` is not a card's name
 

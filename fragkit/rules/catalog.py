@@ -423,7 +423,7 @@ class Catalog:
         for id, own in self._tracks.items():
             self.entries.update({track_id(id, t): track_entry(made) for t, made in own.items()})
         self._stances: dict[str, Stance] = {}  # by the id that the state uses
-        self._stance_keys: dict[str, dict[str, str]] = {}  # of each fighter, by the stance's id
+        self._stance_keys: dict[str, dict[str, str]] = {}  # stances of each fighter, by their ids
         self._gather_stances("", stances)
         for id, fighter in fighters.items():
             self._gather_stances(id, fighter.all_stances)

@@ -379,9 +379,9 @@ def _(effect: acts.Steal, who: Person, scene: Scene) -> Deed:
     else:
         place = _in_play(who)
         deed = (
-            does("**take** {cards} at random from {place} into your hand", cards=cards, place=place)
+            does("**take** {cards} at random from {place} (into your hand)", cards=cards, place=place)
             if effect.pick == "random"
-            else does("**take** {cards} of your choice from {place} into your hand", cards=cards, place=place)
+            else does("**take** {cards} of your choice from {place} (into your hand)", cards=cards, place=place)
         )  # fmt: skip
     return YOU.name, deed
 

@@ -1005,7 +1005,7 @@ def _offer(
             window = WINDOW_WORDS["own-turn"]
     is_used = moment == "use" and not scene.at_once
     if is_used and not deeds and not window and effect.per_turn is None and not effect.chance:
-        window = say("whenever you like") if effect.verb == "roll" else WINDOW_WORDS["own-turn"]
+        window = WINDOW_WORDS["any-time" if effect.verb == "roll" else "own-turn"]
     if is_used and not deeds and not window and effect.per_turn is None:
         window = WINDOW_WORDS["own-turn"]
     if window:

@@ -119,7 +119,11 @@ def scatter_words(scatter: Scatter) -> Sentence:
     one = _leg_words(scatter)
     if scatter.legs == 1:
         return one
-    return say("{sentence}, {n} times in a row from where it lands", sentence=one, n=scatter.legs)
+    return say(
+        "{sentence}. Repeat this from where it lands, {n} times in all",
+        sentence=one,
+        n=scatter.legs,
+    )
 
 
 def _leg_words(scatter: Scatter) -> Sentence:

@@ -183,7 +183,7 @@ class Separation:
     """A converter of marks to inks, which converts each symbol only once."""
 
     def __init__(self, known: Mapping[Color, str] | None = None) -> None:
-        # The theme's inks, then those of the materials. Any other color, as in your own art, is computed.
+        # The theme's inks, then the materials' inks. Others, as in your own art, are computed.
         self._known = {**(known or {}), **MATERIAL_INKS}
         self._inks: dict[tuple[Color, bool], Color] = {}
         self._symbols: dict[str, Symbol] = {}

@@ -74,8 +74,8 @@ class Type:
             if previous:
                 amount = pairs[previous + character]
                 if amount:
-                    # Readers take a step of half a space for a space, in either direction. Two smaller
-                    # steps in a row keep LT and Y together.
+                    # Readers take a step of half a space for a space, in either direction. Two
+                    # smaller steps in a row keep LT and Y together.
                     step = round(-1000 * amount / units)
                     row.append(
                         f">{step}<" if abs(step) < 90 else f">{step // 2} {step - step // 2}<"
