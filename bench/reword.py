@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 
 _GAP = re.compile(r"\{([a-z_]+)\}")
-_KINDS = {".py", ".po", ".md", ".frag", ".txt", ".yaml", ".json", ".jsonl"}
+_KINDS = {".py", ".po", ".md", ".frag", ".txt", ".yaml", ".json", ".jsonl", ".js", ".html"}
 _FOLDERS = ("fragkit", "templates", "content", "tests", "docs")
 
 

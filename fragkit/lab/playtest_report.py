@@ -417,7 +417,9 @@ def _basis(
     """Yield sentences about the levels that played, and a warning for each verdict on which they
     disagree."""
     if longer and any(one.verdict == "unsure" for one in verdicts):
-        yield say("Where it is not sure yet, `{option}` will tell more.", option=longer)
+        yield say(
+            "For verdicts that are not sure yet, play more games with `{option}`.", option=longer
+        )
     maps = [setup.board.maps[0].name for setup in plan.setups]
     yield plural(
         "{n} game of keen players on {maps:and}, seed {seed}.",
@@ -501,7 +503,7 @@ def _notes(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Sent
             "{n} games at your table have no winner and are not counted.",
             n=evenings.unfinished,
         )
-    yield say("Keen players do not plan ahead. Your friends may find more in it, or less.")
+    yield say("Keen players do not plan ahead. Your friends may get more out of it, or less.")
 
 
 def _facts(plan: Plan, tally: Tally, evenings: Evenings | None) -> dict[str, Any]:

@@ -154,7 +154,7 @@ WORDS = (
     say("Done"),
     say("None"),
     say("More"),
-    say("This seat was handed on. Ask the host for a new code."),
+    say("Somebody else has this seat now. Ask the host for a new code."),
     say("No connection to the host. Waiting …"),
     say("You play {player}"),
     say("Game master"),

@@ -24,7 +24,7 @@ transport.subscribe((event) => {
     left = null;
   }
   status.textContent = event.state === "ready" ? ""
-    : event.text === "gone" ? t("This seat was handed on. Ask the host for a new code.")
+    : event.text === "gone" ? t("Somebody else has this seat now. Ask the host for a new code.")
       : t("No connection to the host. Waiting …");
   status.hidden = !status.textContent;
   announce(status.textContent);

@@ -127,7 +127,10 @@ def test_the_verdict_comes_first_and_in_words():
 
 def test_the_report_names_the_option_that_plays_more_games():
     few = report(FIGHTER, tally_of(FIGHTER, [block(0, "Red", "Green")]), longer="--minutes 5")
-    assert str(few.basis[0]) == "Where it is not sure yet, `--minutes 5` will tell more."
+    assert (
+        str(few.basis[0])
+        == "For verdicts that are not sure yet, play more games with `--minutes 5`."
+    )
     sure = [block(n, "Red", "Green") for n in range(40)]
     assert "minutes" not in str(
         report(FIGHTER, tally_of(FIGHTER, sure), longer="--minutes 5").basis
