@@ -375,13 +375,13 @@ class DrawingLines:
             if i % 2 == 0 and posts == 0:
                 self.problems.at(self.place(i, 0, len(line) or 1)).error(
                     "[map-lines] this line must be a line of edges, such as `+---+   +`",
-                    "write lines of edges and lines of squares in turn",
+                    "alternate lines of edges and lines of squares",
                 )
                 return False
             if i % 2 == 1 and posts > posts_in_line // 2 and line.startswith("+"):
                 self.problems.at(self.place(i, 0, len(line))).error(
                     "[map-lines] this line must be a line of squares, such as `| 1   w |`",
-                    "write lines of edges and lines of squares in turn",
+                    "alternate lines of edges and lines of squares",
                 )
                 return False
         if len(self.text) % 2 == 0 or len(self.text) < 3:

@@ -107,7 +107,7 @@ def reach(
     as_json: bool = JSON,
     lang: str = LANG,
 ) -> None:
-    """Show where a fighter can go, the cost, the cheapest way, and its hazards.
+    """Show where a fighter can go, with the cheapest paths and their hazards.
 
     Example: fragkit reach foundry b2 7 --speed 2
     """

@@ -30,14 +30,20 @@ _FINITE = (
 )  # fmt: skip
 _SUBJECTS = ("du", "er", "es")  # said once: `wenn du triffst und keine Karte hast`
 _SAME = re.compile(r"\b(wenn (du|er|es) (?:(?! und | oder )[^,:;])*) und \2 ")
-# The same in English: `whenever you hit and have no cards in your hand`.
-_TWICE = re.compile(
-    r"\b((?:if|unless|whenever|when) (you|they) (?:(?! and | or )[^,:;.()])*) and \2 "
-    r"(?=are|have|see|hold|wear|need|rolled|made|moved|left|picked|did|attack)"
-)
-_TWICE_OR = re.compile(r"\b(if (you|they) are (?:(?! and | or )[^,:;.()])*) or \2 are ")
+_ONE_FACT = r"(?:(?! and | or )[^,:;.()])*"
+_VERBS = "are|have|see|hold|wear|need|rolled|made|moved|left|picked|did|attack"
+# English texts with the words that nobody would say twice left out.
+_SAID_ONCE = tuple((re.compile(pattern), shorter) for pattern, shorter in (
+    # "whenever you hit and have no cards in your hand"
+    (rf"\b((?:if|unless|whenever|when) (you|they) {_ONE_FACT}) and \2 (?={_VERBS})", r"\1 and "),
+    (rf"\b(if (you|they) are {_ONE_FACT}) or \2 are ", r"\1 or "),
+    (r"have not moved this turn and have not attacked", "have not moved or attacked"),
+    (r"\bsquare(s?) on a (respawn|power-up) square\b", r"\2 square\1"),
+    # "searches the deck, takes a weapon card and puts it face down …"
+    (r"(search(?:es)? \*\*the [a-z ]+\*\*) and (takes? [^,.:;]*? and puts? (?:it|them) )", r"\1, \2"),
+    (r"\) \((once|up to [0-9]+ times) per turn\)", r"), \1 per turn"),
+))  # fmt: skip
 _PLURAL_VERBS = {"is": "are", "has": "have"}
-_MERGED = re.compile(r"\b(square)(s?) on a (respawn|power-up) square\b")
 # Short words that come before all phrases: `kann dich in diesem Zug nicht angreifen`.
 _SHORT = re.compile(r"^(?:(?:dich|sich|ihn|dir|ihm) )+")
 _WHENS = ("when", "whenever")
@@ -328,11 +334,10 @@ def _first_word(text: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """Remove the spaces and commas around empty parts."""
+    """Remove the spaces and commas around empty parts, and words that English would not repeat."""
     text = re.sub(r" +", " ", text).strip()
-    text = _MERGED.sub(r"\3 square\2", _TWICE.sub(r"\1 and ", text))
-    text = _TWICE_OR.sub(r"\1 or ", text)
-    text = text.replace("have not moved this turn and have not attacked this turn", "have not moved or attacked this turn")  # fmt: skip
+    for pattern, shorter in _SAID_ONCE:
+        text = pattern.sub(shorter, text)
     text = re.sub(r" +([,.;:)])", r"\1", text)
     return re.sub(r",+(?=[,.;:)])", "", text)
 

@@ -23,7 +23,7 @@ from fragkit.values import dataclass
 if TYPE_CHECKING:
     from fragkit.rules.game import Game
 
-UNRULY = "card.overrides"  # the nearest rule: an override follows none
+UNRULY = "card.overrides"  # the closest rule, since none covers overrides
 
 
 class Fact:

@@ -247,6 +247,10 @@ def test_every_moment_has_words_for_everybody(at: Any):
         ("{reroll: any, dice: 1, at: use, cost: {movement: 1}}", "You may spend 1 movement: reroll 1 die in any of your rolls once."),
         ("{stat: health, set: 1, at: use, lasts: turn}", "On your turn, you may use this: you have Health 1 this turn."),
         ("{summon: marine, count: 3, spot: {in: [respawn]}}", "Put 3 Marine figures on any free respawn squares."),
+        ("{draw: energy, to: square, 'on': everyone}",
+         "Everyone searches the deck, takes an energy weapon and puts it face down on their square."),
+        ("{skip: turn, 'on': target, at: hit, per_turn: 1}",
+         "Whenever you hit, the target loses the rest of their turn (or their whole next turn, if it is not their turn), once per turn."),
         ("{immune: [flame, acid, cards]}", "You are immune to flame weapons, acid and other players' cards."),
     ],
 )  # fmt: skip

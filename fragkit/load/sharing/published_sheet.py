@@ -23,7 +23,7 @@ TYPES = (
     "application/octet-stream",
 )  # fmt: skip
 MOST_REDIRECTS = 5
-SECONDS = 30.0  # for the whole answer
+SECONDS = 30.0  # time for the whole answer
 HOW = "publish the sheet as CSV (Google Sheets: File > Share > Publish to web) and use that address"
 
 

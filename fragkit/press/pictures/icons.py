@@ -161,7 +161,7 @@ def forget_icons() -> None:
 
 NAME = "fragkit"
 FACE = "display-steel"
-_MARK = 1.5  # the side of the mark, in capitals
+_MARK = 1.5  # the mark's side, relative to the height of capitals
 _GAP = 0.32
 
 

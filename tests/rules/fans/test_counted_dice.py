@@ -78,7 +78,7 @@ def test_push_leap_walk_and_move_by_the_total_of_so_many_dice():
         (Blast(value=HEALTH, radius=2, center="self", at="fragged"),
          "When you are fragged, blast everyone within 2 of you for Xd, where X is your Health."),
         (Push(value=ROLLED, on="target", at="hit"),
-         "Whenever you hit, push the target X squares straight away from you, where X is a roll of as many dice as your Speed."),
+         "Whenever you hit, push the target Xd squares straight away from you, where X is your Speed."),
     ],
 )  # fmt: skip
 def test_the_text_says_how_many_dice(effect: Effect, text: str):
