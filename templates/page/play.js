@@ -17,6 +17,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   let ways = {};
   let busy = 0;
   let held = false; // the focus was here when the input was made
+  let isRefused = false; // the last input, and nothing was shown since
   let late = null; // the newest input of a view that came before our answer
   let mapNow = "";
 
@@ -75,6 +76,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
   function tell(text, kind = "") {
     said.replaceChildren(...(Array.isArray(text) ? text : [text]));
     said.className = `said ${kind}`;
+    isRefused = false;
     announce(said.innerText.replace(/\.?\s*\n\s*/g, ". "));
   }
 
@@ -83,6 +85,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     if (answer.type === "refused") {
       const { text, help, rule } = answer.refusal;
       tell([el("b", {}, `✗ ${text}`), rule ? el("small", {}, ` [${rule}]`) : "", help ? el("p", {}, help) : ""], "no");
+      isRefused = true;
     } else if (answer.type === "shown") {
       showAnswer(answer);
     } else if (answer.type === "confirm") {
@@ -115,7 +118,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
 
   // -- the game now -----------------------------------------------------------------------------------
 
-  async function hello(answer) {
+  async function hello(answer, isQuiet = false) {
     players = answer.players;
     if (mapNow !== answer.map + answer.game) {
       mapNow = answer.map + answer.game;
@@ -123,7 +126,7 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     }
     log.load((await transport.send({ ask: "log" })).inputs);
     const notes = answer.notes ?? [];
-    tell(notes.length ? notes.map((note) => el("p", {}, `⚠ ${note}`)) : answer.text || answer.last || "", notes.length ? "warn" : "");
+    if (!isQuiet) tell(notes.length ? notes.map((note) => el("p", {}, `⚠ ${note}`)) : answer.text || answer.last || "", notes.length ? "warn" : "");
     await due_(answer, true);
   }
 
@@ -254,7 +257,9 @@ export function createPlay({ transport, seat = "", menu = [] }) {
     async refresh() {
       const answer = await transport.send({ ask: "hello" });
       if (answer.type !== "hello") return false;
-      await take(answer);
+      const isQuiet = isRefused; // another tab was faster: that stays to be read
+      isRefused = false;
+      await hello(answer, isQuiet);
       return true;
     },
     // Somebody has acted, perhaps this page: show the game as it is now.
