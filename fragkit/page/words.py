@@ -94,6 +94,7 @@ WORDS = (
     say("range {n}"),
     say("{square} sees {n} squares. Tap another."),
     say("Accuracy"),
+    say("Speed"),
     say("Damage dice"),
     say("Choose a weapon"),
     say("Health"),

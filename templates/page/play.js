@@ -113,7 +113,17 @@ export function createPlay({ transport, seat = "", menu = [] }) {
       return;
     }
     if (answer.question === "los" && "visible" in answer.data) { drawSight(answer.data, answer.lines[0]); return; }
+    if (answer.question === "rematch" && offerRaise(answer.data.offer)) return;
     tell(el("pre", { className: "lines" }, answer.lines.join("\n")));
+  }
+
+  // The winner may raise a stat before the next game: the inputs of the offer as buttons.
+  function offerRaise(text) {
+    const names = { health: t("Health"), speed: t("Speed"), accuracy: t("Accuracy"), none: t("None") };
+    const typed = [...text.matchAll(/`(rematch(?: \d+)* (health|speed|accuracy|none))`/g)];
+    if (typed.length < 2) return false; // dice come first: they are typed
+    tell([text.replace(/`/g, ""), el("div", { className: "buttons" }, ...typed.map(([, words, stat]) => button(names[stat], () => input(words), { "data-typed": words })))]);
+    return true;
   }
 
   // -- the game now -----------------------------------------------------------------------------------

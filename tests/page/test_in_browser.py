@@ -85,6 +85,12 @@ def test_a_whole_game_is_played_by_taps_and_killed_on_the_way(phone, tmp_path):
     page.set_input_files("input[type=file]", tmp_path / "friday.frag")
     deaths: set[str] = set()
     play(page, one, deaths)
+    one.last.click(".asked button.primary")  # play again: the winner raises a stat
+    one.last.wait_for_selector("[data-typed='rematch none']")
+    one.last.click("[data-typed='rematch accuracy']")
+    one.last.wait_for_selector(".play:not(.busy) .wanted:not(:empty)")
+    one.last.wait_for_selector(".play[data-wanted=roll]")
+    assert send(one.last, ask="hello")["game"] == "friday-2.frag"
     assert deaths >= {"roll", "act"}
     data = base64.b64decode(send(one.last, ask="record", name="friday.frag")["data"])
     (tmp_path / "friday.frag").write_bytes(data)
