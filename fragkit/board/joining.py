@@ -6,6 +6,7 @@ Maps without a common edge are separated by walls. Only teleporters connect them
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from fragkit.board.board import Board, Part, build_board
 from fragkit.board.square_names import parse_square, square_name
@@ -51,6 +52,11 @@ def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
     the map files say (ruling.massive.join). All teleporters are linked (tele.maps.deathmatch,
     tele.maps.ftw).
     """
+    return _joined(tuple(maps))
+
+
+@lru_cache(maxsize=4)  # the next game of an evening is played on the same board
+def _joined(maps: tuple[MapDefinition, ...]) -> Board | NoJoin:
     ids = [m.id for m in maps]
     if len(maps) == 1:
         return Board.of(maps[0])

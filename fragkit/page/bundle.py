@@ -27,9 +27,14 @@ from typing import Any
 from fragkit import __version__
 from fragkit.board.board import Board
 from fragkit.diagnostics import Problems
+from fragkit.language import speaking
+from fragkit.language.translation import Language, shipped, shipped_codes
+from fragkit.load.lang_files import names_in, overlays
 from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.known_packs import built_in_folders, map_files
 from fragkit.load.packs.library import load_library
+from fragkit.model.pack import Library
+from fragkit.page.look import changed_parts
 from fragkit.page.pictures import board_picture, display_font
 from fragkit.page.words import carried_words
 from fragkit.press.typography.fonts import FONTS
@@ -170,9 +175,23 @@ def _pictures() -> dict[str, bytes]:
     for path in map_files(built_in_folders()):
         drawn = load_map(path, Problems())
         assert drawn is not None, path
-        answer = {"type": "board", **board_picture(Board.of(drawn), library)}
+        board = Board.of(drawn)
+        answer = {"type": "board", **board_picture(board, library)}
         made[f"fragkit/_share/pictures/{drawn.id}.json"] = json.dumps(answer).encode()
+        for code in shipped_codes():
+            with speaking(_language(code, library)):
+                other = board_picture(board, library)
+            if parts := changed_parts(answer["svg"], other["svg"]):
+                name = f"fragkit/_share/pictures/{drawn.id}.{code}.json"
+                made[name] = json.dumps(parts).encode()
     return made
+
+
+def _language(code: str, library: Library) -> Language:
+    """Return the language with the names of the shipped content."""
+    language = shipped(code)
+    language.learn(names_in(library, overlays(library, code, Problems())))
+    return language
 
 
 def _folder(package: str) -> Path:

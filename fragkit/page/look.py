@@ -18,7 +18,7 @@ from fragkit.board.reach import reach, reach_plain
 from fragkit.board.sight import sight, visible_from
 from fragkit.board.things import Things
 from fragkit.diagnostics import Problems
-from fragkit.language import translate
+from fragkit.language import spoken, translate
 from fragkit.language.sentences import Text, say
 from fragkit.load.maps.map_reader import joined_maps, load_map
 from fragkit.load.packs.known_packs import built_in_folders, find_map, known_folders, map_ids
@@ -98,6 +98,11 @@ class Look:
         drawn = share("pictures") / f"{board.id}.json"  # a page contains the shipped maps
         if drawn.is_file() and share("content") in file.parents:
             answer: Message = json.loads(drawn.read_text("utf-8"))
+            language = spoken()
+            named = drawn.with_suffix(f".{language.code}.json") if language else drawn
+            if named != drawn and named.is_file():  # rooms have names in the reader's language
+                parts = json.loads(named.read_text("utf-8"))
+                answer["svg"] = with_parts(str(answer["svg"]), parts)
             return answer
         from fragkit.page.pictures import board_picture
 
@@ -196,6 +201,17 @@ class Look:
 
 
 ASKED = {"map", "maps", "sight", "reach", "shot", "library_cards", "library_card"}
+
+
+def changed_parts(picture: str, other: str) -> dict[str, str]:
+    """Return the elements of the other SVG picture that differ, by number, for `with_parts`."""
+    one, two = picture.split("<"), other.split("<")
+    assert len(one) == len(two), "another language only changes words"
+    return {str(n): b for n, (a, b) in enumerate(zip(one, two, strict=True)) if a != b}
+
+
+def with_parts(picture: str, parts: Mapping[str, str]) -> str:
+    return "<".join(parts.get(str(n), part) for n, part in enumerate(picture.split("<")))
 
 
 def _named_board(name: str) -> Board | None:

@@ -46,6 +46,8 @@ class Secrecy:
     def line(self, done: AcceptedInput) -> str:
         if self.covers and isinstance(done.command, Deal):
             return "deal"
+        if self.covers and any(_is_hidden_card(event) for event in done.events):
+            return "override"
         if any(event.hides_answer for event in done.events):
             return "choose"
         return "choose" if done.automatic and isinstance(done.command, Choose) else done.line
@@ -63,10 +65,16 @@ class Secrecy:
         plain: dict[str, Any] = to_plain(event)
         if self.covers and isinstance(event, _UNSEEN):
             plain |= {key: "" if key == "card" else [] for key in ("card", "cards") if key in plain}
+        if self.covers and _is_hidden_card(event):
+            plain["value"] = ""
         sentence = self.story.sentence(event)
         if not sentence:
             return {**plain, "text": ""}
         return {**plain, "text": translate(sentence), "say": sentence.data()}
+
+
+def _is_hidden_card(event: e.Event) -> bool:
+    return isinstance(event, e.Overrode) and event.is_hidden_card
 
 
 Message = dict[str, Any]

@@ -964,6 +964,10 @@ class Overrode(Event):
     detail: str = ""
     was: str | int = ""
 
+    @property
+    def is_hidden_card(self) -> bool:
+        return self.fact == "hold"  # its value is a card, which only its player may know
+
     def sentence(self, names: Names) -> Sentence:
         was = say(" (was {was})", was=self.was) if self.was != "" else NOTHING
         if self.fact == "floor":  # belongs to no player
@@ -982,6 +986,8 @@ class Overrode(Event):
                 "Override: {player} plays {fighter}{stats} and keeps the hand{was}.",
                 player=self.player, fighter=who, stats=stats, was=was,
             )  # fmt: skip
+        if self.is_hidden_card and names.secret:
+            return say("Override: {player} has another card in hand.", player=self.player)
         if self.fact == "turn":
             return say("Override: it is {player}'s turn{was}.", player=self.player, was=was)
         if self.fact == "card":

@@ -210,6 +210,8 @@ export function createPlay({ transport, seat = "", menu = [] }) {
         el("small", {}, `${one.square ? `♥\u202f${one.health}/${one.full_health}${armor} ` : ""}★\u202f${one.frags} ${where}`)));
       return node;
     }));
+    const next = seats.querySelector(".due");
+    if (next) seats.scrollLeft = next.offsetLeft - (seats.clientWidth - next.offsetWidth) / 2;
   }
 
   function openSeat(name) {

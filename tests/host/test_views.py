@@ -129,6 +129,24 @@ def test_a_player_sees_their_own_hand_and_no_other(path):
     assert list(hands[MASTER]) == ["Red", "Green", "Blue"]
 
 
+def test_a_card_that_the_game_master_gives_is_named_to_its_player_alone(tmp_path):
+    sent = []
+    for card in ("disconnect", "lag-spike"):
+        referee = sit(
+            tmp_path / f"{card}.frag", "Red A1 3 turn movement 6", "Blue B1 2", cards="dealt"
+        )
+        told = referee.answer({"do": f"override blue hold {card}"})
+        answers = [referee.answer({"do": text}, "Red") for text in ("log all", "now", "undo")]
+        assert card in str(view_of(referee, BLUE)["hands"])
+        sent.append(
+            str([told, *(view_of(referee, v) for v in (RED, TABLE)), *answers]).replace(
+                f"{card}.frag", ""
+            )
+        )
+        referee.journal.close()
+    assert sent[0] == sent[1]
+
+
 def typed(referee, text: str, by: str) -> str:
     answer = answer_for(referee, Viewer("seat", by), referee.answer({"do": text}, by))
     return answer["refusal"]["text"] if answer["type"] == "refused" else answer["type"]

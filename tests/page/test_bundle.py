@@ -15,6 +15,10 @@ import zipfile
 import pytest
 
 from fragkit.cli import run
+from fragkit.cli.lang_option import load_language
+from fragkit.diagnostics import Problems
+from fragkit.language import speaking
+from fragkit.load.packs.library import load_library
 from fragkit.page.bundle import PARTS, RUNTIME, one_script, python_files, write_page
 from fragkit.page.look import Look
 from fragkit.page.words import WORDS, carried_words
@@ -64,6 +68,22 @@ def test_the_shipped_maps_are_drawn_as_the_page_would(tmp_path, monkeypatch):
         for id in look.answer({"ask": "maps"})["maps"]:
             drawn = json.loads(file.read(f"fragkit/_share/pictures/{id}.json"))
             assert drawn == look.answer({"ask": "map", "map": id})
+
+
+def test_a_shipped_map_names_its_rooms_in_the_language_of_the_page(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with zipfile.ZipFile(io.BytesIO(python_files())) as file:
+        file.extractall(tmp_path)
+    folder = tmp_path / "fragkit" / "_share" / "pictures"
+    library = load_library(Problems(), is_checked=True)
+    with speaking(load_language("de", library, Problems())[0]):
+        drawn = Look(tmp_path).answer({"ask": "map", "map": "foundry"})
+        monkeypatch.setattr(
+            "fragkit.page.look.share", lambda name: folder if name == "pictures" else share(name)
+        )
+        assert Look(tmp_path).answer({"ask": "map", "map": "foundry"}) == drawn
+    assert ">GIESSHALLE<" in drawn["svg"]
+    assert ">GIESSHALLE<" not in Look(tmp_path).answer({"ask": "map", "map": "foundry"})["svg"]
 
 
 @pytest.mark.slow

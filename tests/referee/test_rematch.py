@@ -36,8 +36,10 @@ def test_the_winner_is_offered_the_improvement_and_it_is_checked(path):
 
 def test_the_next_game_has_a_record_of_its_own_with_the_wins(path):
     referee = won(path)
+    board = referee.run.setup.board
     hello = say(referee, "rematch speed")
     assert (hello["type"], hello["game"]) == ("hello", "friday-2.frag")
+    assert referee.run.setup.board is board, "an evening of games remembers one board, not all"
     assert hello["request"]["text"] == "Red: roll 1d to go first"
     text = path.with_name("friday-2.frag").read_text()
     assert "player: Red wins:1 3/3/2\nplayer: Blue 2/3/2\n" in text
