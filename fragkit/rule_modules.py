@@ -115,11 +115,44 @@ def declared_modules() -> Mapping[str, DeclaredModule]:
                 text = file.read()
             id = name.removesuffix(".py").replace("_", "-")
             if not is_shipped(place):
+                if id in files:
+                    message = f"there is already a module `{id}`; rename this file and its class"
+                    raise BadModule(place, 0, message)
                 _check_source(place, text, id)
             files[id] = place, tuple(_counters(text))
             for found in _CLASS.finditer(text):
                 heads[found[1]] = found[2], _attributes(found[0])
-    return {id: _module(id, *files[id], heads) for id in sorted(files)}
+    found_modules = {id: _module(id, *files[id], heads) for id in sorted(files)}
+    for module in found_modules.values():
+        if not is_shipped(module.file):
+            own = heads.get(class_name(module.id), ("", {}))[1]
+            _check_names(module, own, found_modules.values())
+    return found_modules
+
+
+def _check_names(
+    module: DeclaredModule, own: Mapping[str, Any], modules: Iterable[DeclaredModule]
+) -> None:
+    """Find names and rulings of a module that it has twice, or that another module has."""
+    others = [other for other in modules if other is not module]
+    names = {name for other in others for name in (other.id, *other.names)} | {module.id}
+    keys = {ruling[0] for other in others for ruling in other.rulings}
+    for name in own.get("names", ()):
+        if name in names:
+            text = f"`names`: there is already a module `{name}`"
+            raise BadModule(module.file, _line_of("names", module.file), text)
+        names.add(name)
+    for key, *_ in own.get("rulings", ()):
+        if key in keys:
+            text = f"`rulings`: there is already a ruling `{key}`"
+            raise BadModule(module.file, _line_of("rulings", module.file), text)
+        keys.add(key)
+
+
+def _line_of(attribute: str, place: str) -> int:
+    with open(place, encoding="utf-8") as file:
+        lines = file.read().splitlines()
+    return next(n for n, line in enumerate(lines, 1) if line.startswith(f"    {attribute} = "))
 
 
 def _files_in(folder: str) -> list[str]:
@@ -207,6 +240,11 @@ def module_rulings() -> Mapping[str, tuple[str, str, str]]:
     }
 
 
+def own_modules(ids: Iterable[str]) -> list[str]:
+    """Return those of these modules that are not part of fragkit."""
+    return sorted(id for id in ids if not is_shipped(declared_modules()[id].file))
+
+
 def modules_of_ground(drawn: Iterable[str]) -> list[str]:
     """Return the modules that the terrain, features and zones of a map need."""
     there = set(drawn)
@@ -251,10 +289,9 @@ def _check_source(place: str, text: str, id: str) -> None:
         text = f"`{wanted}` must be based on `Module`: `class {wanted}(Module):`"
         raise BadModule(place, classes[wanted].lineno, text)
     _check_counters(place, tree)
-    for node in classes[wanted].body:
-        if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
-            continue
-        name = node.targets[0].id
+    if all(name != "id" for name, _ in _assigned(classes[wanted])):
+        raise BadModule(place, classes[wanted].lineno, f'`{wanted}` needs `id = "{id}"`')
+    for name, node in _assigned(classes[wanted]):
         if name == "id" and (not isinstance(node.value, ast.Constant) or node.value.value != id):
             raise BadModule(place, node.lineno, f'`id` must be "{id}", as in the file\'s name')
         if name in _READ:
@@ -272,12 +309,18 @@ def _check_source(place: str, text: str, id: str) -> None:
             raise BadModule(place, node.lineno, text)
 
 
+def _assigned(node: ast.ClassDef) -> Iterable[tuple[str, ast.Assign]]:
+    for line in node.body:
+        if isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Name):
+            yield line.targets[0].id, line
+
+
 def _is_well_formed(name: str, value: Any) -> bool:
     if name == "is_optional":
         return isinstance(value, bool)
     if name == "values":
         numbers = isinstance(value, tuple) and all(type(one) is int for one in value)
-        return numbers and len(value) == 2
+        return numbers and len(value) == 2 and 0 <= value[0] <= value[1]
     if not isinstance(value, tuple):
         return False
     if name == "rulings":
@@ -304,8 +347,16 @@ def _check_counters(place: str, tree: ast.Module) -> None:
             if not all(isinstance(v, ast.Constant) and type(v.value) is str for v in given[name]):
                 text = f"`{name}` of a `CounterKind` must be plain text, without names and calls"
                 raise BadModule(place, node.lineno, text)
-        if any(isinstance(v, ast.Constant) and len(str(v.value)) > 1 for v in given["sign"]):
+        word, sign = (_constant(given[part]) for part in ("name", "sign"))
+        if sign is None or (len(sign) != 1 and ("is_placed" in given or sign)):
             raise BadModule(place, node.lineno, "`sign` of a `CounterKind` must be one character")
+        if not re.fullmatch(r"[a-z]+(-[a-z]+)*", word or ""):
+            text = "`name` of a `CounterKind` must be lowercase words joined by `-`: `gun-turret`"
+            raise BadModule(place, node.lineno, text)
+
+
+def _constant(values: list[ast.expr]) -> str | None:
+    return next((str(v.value) for v in values if isinstance(v, ast.Constant)), None)
 
 
 def source_tree(module: DeclaredModule) -> ast.Module:

@@ -25,6 +25,7 @@ from fragkit.referee.record.journal import Journal
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.setup.packs_and_maps import OpenProblem
 from fragkit.referee.stored_game import Chance, StoredGame
+from fragkit.rule_modules import own_modules
 from fragkit.rules.commands import Use
 from fragkit.rules.house_options import in_force
 from fragkit.rules.modules import played_variants
@@ -171,13 +172,17 @@ class Referee:
             if not isinstance(made, Referee):
                 raise
             self.take_over(made.run, made.journal, made.stored.chance)
-            why = Misread(
-                say(
-                    "a bug in fragkit ({code}) stopped this input; the game is as recorded",
-                    code=bug_location(bug),
-                ),
-                say("try another way, or `override`; please send us the record"),
+            stopped = say(
+                "a bug in fragkit ({code}) stopped this input; the game is as recorded",
+                code=bug_location(bug),
             )
+            if own := own_modules(self.run.game.modules.ids):
+                stopped = say(
+                    "a bug in fragkit or in the rule module {options_typed:or} ({code}) stopped this input;"
+                    " the game is as recorded",
+                    options_typed=tuple(own), code=bug_location(bug),
+                )  # fmt: skip
+            why = Misread(stopped, say("try another way, or `override`; please send us the record"))
             if place := module_location(bug):
                 what = bug.text if isinstance(bug, BadModule) else f"{type(bug).__name__}: {bug}"
                 why = Misread(

@@ -18,7 +18,7 @@ from fragkit.rules.pending import GOES_ON, Fall, Verdict
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
 
-HOLDS = SeatFact("holds", most=9, text="held the hill {n} times")
+HOLDS = SeatFact("crowns", most=9, text="held the hill {n} times")
 GOAL = 3
 
 

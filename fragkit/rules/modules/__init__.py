@@ -25,8 +25,8 @@ from fragkit.rule_modules import (
     modules_of_ground,
     placed_by_modules,
 )
+from fragkit.rules.flow.module_mistakes import check_module
 from fragkit.rules.module import Module
-from fragkit.rules.module_mistakes import check_module
 
 if TYPE_CHECKING:
     from fragkit.board.board import Board

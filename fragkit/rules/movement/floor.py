@@ -330,15 +330,14 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
             if side and side not in game.state.seats:
                 text = say("`{typed}`: there is no player called {player}", typed=word, player=side)
                 return Refusal("leftover.any", text)
-            continue
-        if kind is not None and bool(side) != kind.has_side:
+        elif kind is not None and bool(side) != kind.has_side:
             form = f"{name}:COLOR" if kind.has_side else name
             text = say("type `{form}`, not `{typed}`", form=form, typed=word)
             return Refusal("leftover.any", text)
         if kind is not None and kind.misplaced is not None:
             if why := kind.misplaced(game, square, side):
                 return Refusal("leftover.any", why)
-        elif side and side not in game.state.sides:
+        elif side and not (kind is not None and kind.owned) and side not in game.state.sides:
             text = say(
                 "there is no team `{typed}`; choose {options_typed:or}",
                 typed=side, options_typed=tuple(game.state.sides),

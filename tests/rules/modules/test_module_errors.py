@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -113,7 +114,7 @@ TRIAL = (Path(__file__).parents[2] / "trial_module" / "king_of_the_hill.py").rea
         ('"ab", "a"', '"ab", "c"', "rulings", "the third part is one of the letters"),
         ("(TURRET,)", "TURRET", "counters", "must be a tuple of `CounterKind`"),
         ("(HOLDS,)", "HOLDS", "facts", "must be a tuple of `SeatFact`"),
-        ("{n} times", "{x} times", "facts", "the text of `holds` has no field `x`"),
+        ("{n} times", "{x} times", "facts", "the text of `crowns` has no field `x`"),
         ('"turret", "T"', 'str(GOAL), "T"', "TURRET =", "must be plain text"),
         ('"turret", "T"', '"turret", "TT"', "TURRET =", "must be one character"),
         ('"turret", "T"', '"barrel", "T"', "counters", "there is already a counter `barrel`"),
@@ -130,6 +131,27 @@ TRIAL = (Path(__file__).parents[2] / "trial_module" / "king_of_the_hill.py").rea
         ('"build", "act"', '"build", "acts"', "commands", "did you mean `act`?"),
         ("is_brought = True", 'brings = ("team",)', "brings", "did you mean `teams`?"),
         ("is_brought = True", 'excludes = ("deth-match",)', "excludes", "`death-match`?"),
+        ('    id = "king-of-the-hill"\n', "", "class KingOfTheHill", 'needs `id = "king-of-the-hill"`'),
+        ('("hill",)', '("barrels",)', "names", "there is already a module `barrels`"),
+        ("(1, 9)", "(9, 1)", "values", "must be the lowest and the highest number"),
+        ('"hill.when"', '"armor.soak"', "rulings", "there is already a house option `armor.soak`"),
+        ('"hill.when"', '"lava.wall"', "rulings", "there is already a ruling `lava.wall`"),
+        ('"hill.when") == "b"', '"hill.wenn") == "b"', "if game.houses", "did you mean `hill.when`?"),
+        ('"turret", "T"', '"turret", ""', "TURRET =", "must be one character"),
+        ('"turret", "T"', '"Turret", "T"', "TURRET =", "must be lowercase words"),
+        ("(TURRET,)", "(TURRET, TURRET)", "counters", "the counter `turret` is listed twice"),
+        (" hit=shot_down,", "", "counters", "it needs `hit=…`"),
+        (" hit=shot_down,", " hit=shot_down, owned='no',", "counters", "`owned` of `turret` must be"),
+        ("is_brought = True", 'verbs = ("guyde",)', "verbs", "did you mean `guide`?"),
+        ('"build", "act"', '"end", "act"', "commands", "fragkit already has a command `end`"),
+        ('help="a turret next to you", ', "", "commands", "`build` has a `form`"),
+        ('    words = "The turret on {square} is shot down: take it off."\n', "",
+         "class TurretShotDown", "`TurretShotDown` has no sentence"),
+        ('"crowns"', '"frags"', "facts", "`frags` is a word of fragkit's own"),
+        ('"crowns"', '"holds"', "facts", "`holds` is a word of fragkit's own"),
+        ("most=9", "most=0", "facts", "`crowns`: `most` must be 1 or more"),
+        ("game.tell(HillHeld(player, points, self.goal))", 'game.tell(f"{player} holds it")',
+         "game.tell(f", "`tell` needs an event, not a text"),
     ],
 )  # fmt: skip
 def test_a_mistake_in_a_declaration(
@@ -164,6 +186,54 @@ def test_a_hook_that_returns_another_type(tmp_path: Path) -> None:
         rule_modules.remove_folder(tmp_path)
     assert bug.value.text == "`refuse` must return a `Refusal` or None, not a `bool`"
     assert module_location(bug.value) == f"{tmp_path / 'sentries.py'}:11"
+
+
+@pytest.mark.parametrize(
+    ("hook", "text"),
+    [
+        ("def turn_note(self, game, player):\n        return 5",
+         "`turn_note` must return a text, not a `int`"),
+        ("def forecast_entry(self, game, arrival):\n        return [5]",
+         "`forecast_entry` must return a list of `Blow` and `Snare`; one of them is a `int`"),
+        ("def power_up_gives(self, game, player, square):\n        return 'gold'",
+         "`power_up_gives` must return 'roll', 'card', 'nothing', not 'gold'"),
+        ("def after_miss(self, game, ready):\n        yield 5",
+         "`after_miss` yields a `int`: yield requests, such as `Choice(…)`"),
+        ("def after_miss(self, game, ready):\n        yield Choice('Red', 'square', (), 'where?')",
+         "`after_miss` asks for a choice without options"),
+    ],
+)  # fmt: skip
+def test_a_wrong_answer_names_the_hook(tmp_path: Path, hook: str, text: str) -> None:
+    imports = "from fragkit.rules.requests import Choice\n\nclass Sentries"
+    whole = GOOD.replace("class Sentries", imports) + f"\n    {hook}\n"
+    (tmp_path / "sentries.py").write_text(whole)
+    rule_modules.add_folder(tmp_path)
+    try:
+        rules = module_class("sentries")
+        assert rules is not None
+        method = getattr(rules(), hook[4 : hook.index("(")])
+        with pytest.raises(BadModule) as bug:
+            list(method(*[None] * hook[: hook.index(")")].count(",")))
+    finally:
+        rule_modules.remove_folder(tmp_path)
+    assert bug.value.text == text
+    assert re.fullmatch(r".*sentries\.py:1[67]", module_location(bug.value))
+
+
+def test_a_file_with_the_name_of_a_shipped_module(tmp_path: Path) -> None:
+    (tmp_path / "lava.py").write_text(GOOD)
+    rule_modules.add_folder(tmp_path)
+    try:
+        with pytest.raises(BadModule, match="there is already a module `lava`; rename this file"):
+            rule_modules.declared_modules()
+    finally:
+        rule_modules.remove_folder(tmp_path)
+
+
+def test_a_sentence_without_a_value_for_a_field(wrong: Wrong) -> None:
+    new = "from fragkit.language.sentences import say\n\n\nclass Sentries"
+    text = wrong("class Sentries", f"{new[:-14]}TEXT = say('{{player}} waits')\n\n\nclass Sentries")
+    assert text == "/sentries.py:9: `say` needs a value for `{player}`: `player=…`"
 
 
 def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:

@@ -77,6 +77,26 @@ def test_it_is_won_by_holding_the_hill() -> None:
     assert hill.state["winners"] == ["Red"]
 
 
+def test_an_owned_turret_is_not_put_on_a_fighter(tmp_path) -> None:
+    owned = (
+        (FOLDER / "king_of_the_hill.py").read_text("utf-8").replace("fits=is_free", "owned='maybe'")
+    )
+    (tmp_path / "king_of_the_hill.py").write_text(owned)
+    rule_modules.remove_folder(FOLDER)
+    rule_modules.add_folder(tmp_path)
+    sys.modules.pop("fragkit.rules.modules.king_of_the_hill", None)
+    try:
+        hill = game()
+        refused = hill.refuses("override floor a1 turret:blue")
+        hill.do("override floor b1 turret:blue")
+    finally:
+        rule_modules.remove_folder(tmp_path)
+        rule_modules.add_folder(FOLDER)
+        sys.modules.pop("fragkit.rules.modules.king_of_the_hill", None)
+    assert refused == "Red is already on A1 [move.end]"
+    assert hill.floor("B1") == ["turret"]
+
+
 def test_its_ruling_is_a_house_option() -> None:
     hill = game("king-of-the-hill=1", house="hill.when=b").do("end")
     assert hill.told("hill-held points") == []
@@ -84,7 +104,7 @@ def test_its_ruling_is_a_house_option() -> None:
 
 
 def test_its_number_of_a_player_can_be_set() -> None:
-    hill = game().do("override red holds 1", "end")
+    hill = game().do("override red crowns 1", "end")
     assert hill.state["winners"] == ["Red"]
 
 
@@ -215,6 +235,18 @@ def test_the_page_on_modules_lists_every_hook_and_every_attribute() -> None:
     assert [name for name in attributes if f"`{name}`" not in page] == []
     kinds = CounterKind.__dataclass_fields__
     assert [name for name in kinds if f"`{name}`" not in page] == []
+
+
+def test_the_rules_and_the_pack_on_the_page_pass_the_check(fragkit, tmp_path) -> None:
+    page = Path(__file__).parents[3] / "docs" / "how-to" / "develop" / "rule-module.md"
+    rules, pack = re.findall(r"```yaml\n(.*?)```", page.read_text(), re.DOTALL)
+    box = tmp_path / "hilltop"
+    (box / "rules").mkdir(parents=True)
+    (box / "rules" / "hill.yaml").write_text(rules)
+    head = 'id: hilltop\nname: Hilltop\nversion: "1.0"\nextends: base\n'
+    (box / "pack.yaml").write_text(head + pack)
+    ran = fragkit("check", str(box))
+    assert (ran.code, "no problems" in ran.out) == (0, True), ran.out + ran.err
 
 
 def test_the_page_on_modules_imports_names_that_exist() -> None:
