@@ -102,6 +102,8 @@ def _division(shot: int, guard: int) -> list[DamageStep]:
 
 
 def _armor(points: int, armor: int, left: int, soak: Soak) -> list[DamageStep]:
+    """Return the lines about armor: the damage it takes (ruling.armor.soak), and the rest, which
+    comes off Health (ruling.armor.overflow). Armor at 0 is discarded (armor.discard.now)."""
     lost = armor - left
     text = say(
         "armor takes {damage} damage: +{armor} becomes +{left}",

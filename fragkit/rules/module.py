@@ -378,6 +378,7 @@ def missing_rule(effects: Iterable[Effect], modules: Modules) -> str:
 
 
 def rules_are_off(what: str, needed: str) -> Refusal:
+    """Refuse a card whose rules this game does not use (ruling.edition.mix)."""
     text = say(
         "{card} needs the rules for `{typed}`, and this game does not use them",
         card=what, typed=needed,

@@ -186,6 +186,7 @@ def is_refused(game: Game, shot: Shoot, away: int) -> bool:
 
 
 def _at_oneself(name: str) -> Refusal:
+    """Refuse a shot at one's own fighter (ruling.attack.self)."""
     text = say("{player} can't shoot their own fighter", player=name)
     return Refusal("ruling.attack.self", text)
 
@@ -326,8 +327,8 @@ def _may_have_more(game: Game, name: str) -> bool:
 
 
 def may_fire(game: Game, name: str) -> Refusal | None:
-    """Return a refusal if the fighter can't attack from their square, however many attacks are
-    left."""
+    """Return a refusal if the fighter can't attack from their square, such as an occupied one
+    (move.attack), however many attacks are left."""
     if card := is_forbidden(game, name, "attack"):
         text = say("{player} can't attack: {source}", player=name, source=card)
         return Refusal("card.overrides", text)

@@ -204,7 +204,8 @@ def _ammunition(
 ) -> tuple[int, int] | Refusal:
     """Return how often the damage dice are rolled, and the ammo that one shot costs.
 
-    The weapon needs ammo for all shots of the attack (ruling.ammo.short).
+    A shot uses 1 ammo unless the weapon says more (ammo.one). The weapon needs ammo for all shots
+    of the attack (ammo.empty.fire, ruling.ammo.short).
     """
     use = mode.ammo if mode is not None and mode.ammo is not None else weapon.ammo_use
     units = 1

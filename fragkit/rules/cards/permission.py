@@ -97,7 +97,8 @@ def _summon_refusal(game: Game, command: Play, entry: Entry) -> Refusal | None:
 
 
 def _absence(game: Game, command: Play, entry: Entry) -> Refusal | None:
-    """Refuse a card for a fighter who is not on the map."""
+    """Refuse a card for a fighter who is not on the map. After the respawn, the hand arms the new
+    fighter (respawn.cards)."""
     assert entry.card is not None, "only cards are played"
     whom = command.target or (command.player if entry.card.on in ("self", "fighter") else "")
     seat = game.state.seats.get(whom)

@@ -85,6 +85,8 @@ MOST_PLAYERS = 24  # including those who left, because every input checks all of
 
 
 def check_join(game: Game, setup: Setup, command: Join) -> Refusal | None:
+    """Check that a newcomer has a name and a figure of their own (setup.figure) and legal stats
+    (fighter.stats)."""
     same = [n for n in game.state.seats if n.casefold() == command.player.casefold()]
     if playing := [n for n in same if game.seat(n).status != "gone"]:
         text = say("there is already a player called {player}", player=playing[0])

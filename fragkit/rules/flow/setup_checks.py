@@ -23,8 +23,8 @@ def no_player(name: str) -> Sentence:
 
 def player_problem(setup: Setup, player: Player) -> Refusal | None:
     """Check that the stats are those of a legal fighter (fighter.*, tournament.improve), with all
-    points spent (ruling.stat.all), in Deadlands too (ruling.fighter.stats). Speed 1 is legal
-    (fighter.speed.advice)."""
+    points spent (ruling.stat.all) and no stat above 4 (ruling.stat.cap), in Deadlands too
+    (ruling.fighter.stats). Speed 1 is legal (fighter.speed.advice)."""
     if (wrong := _owner_problem(setup, player)) is not None:
         return wrong
     points = fighter_points(setup, player.name)
@@ -81,6 +81,7 @@ def player_problem(setup: Setup, player: Player) -> Refusal | None:
 
 
 def taken_fighter(fighter: Fighter) -> Refusal:
+    """Refuse the same fighter for two players (fighter.deadlands.distinct)."""
     text = say("two players can't both play {fighter}", fighter=fighter.name)
     return Refusal("fighter.deadlands.distinct", text)
 
@@ -127,7 +128,8 @@ def _owner_problem(setup: Setup, player: Player) -> Refusal | None:
 
 
 def setup_problem(setup: Setup) -> Refusal | None:
-    """Return why the game can't start, or None. A map with more respawn squares allows more players
+    """Return why the game can't start, or None. Each player has a sheet and a figure of their own
+    (setup.sheet, setup.figure). A map with more respawn squares allows more players
     (src.players.more, src.deathmatch.twelve)."""
     names = [p.name for p in setup.players]
     if not names:

@@ -62,8 +62,8 @@ def turn(game: Game, name: str) -> Procedure[None]:
 
 
 def return_phase(game: Game, name: str) -> Procedure[None]:
-    """Respawn a fighter who is off the map (turn.respawn), and trigger respawn effects, such as
-    drawing a free card (deadlands.harrowed.draw, ruling.cheat.free). The whole turn follows
+    """Respawn a fighter who is off the map (turn.respawn), and trigger the `respawn` effects of
+    fighters and cards, such as a free card (deadlands.harrowed.draw, ruling.cheat.free). The whole turn follows
     (ruling.turn.respawn)."""
     seat = game.seat(name)
     if not seat.square:

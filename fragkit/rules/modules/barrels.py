@@ -260,8 +260,8 @@ def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[Non
 
 
 def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
-    """Put the barrel back, and two more on adjacent squares without a fighter
-    (barrel.odd.multiply)."""
+    """Put the barrel back, and two more on adjacent squares without a fighter, where the shooter
+    chooses (barrel.odd.multiply, barrel.odd.multiply.choice)."""
     if not game.is_occupied(square, ""):  # not on the square of a new barrel of this wave either
         stand(game, shooter, [square], BarrelCameBack(shooter, square))
     while True:
@@ -443,8 +443,9 @@ class Refill(Command):
 
 
 def check_refill(game: Game, command: Refill) -> Refusal | None:
-    """Check a refill. It is allowed once, at the start of the player's turn, after a respawn
-    (ruling.barrel.refill.dead) and before the movement roll (ruling.barrel.refill.often)."""
+    """Check a refill. It is allowed once, at the start of the player's turn
+    (barrel.refill.when), after a respawn (ruling.barrel.refill.dead) and before the movement roll
+    (ruling.barrel.refill.often). In Death Match, only cards refill barrels (barrel.refill.card)."""
     name, turn = command.player, game.state.turn
     if turn is None or turn.player != name or turn.phase != "roll":
         text = say("{player} can refill barrels only before their movement roll", player=name)

@@ -58,8 +58,8 @@ class Beasts(Module):
     refuses = (Move, Jump)
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Roll for each entry onto a tentacle, by any means (ruling.beast.enter,
-        ruling.beast.again). With a total of 5 or less (deadlands.beast.fail), the fighter is
+        """Roll for each entry onto a tentacle, by any means (deadlands.beast.check,
+        ruling.beast.enter, ruling.beast.again). With a total of 5 or less (deadlands.beast.fail), the fighter is
         bitten, then dragged to the mouth (ruling.beast.order)."""
         name, square = arrival.player, arrival.square
         mouth = mouth_of(game, square)

@@ -150,6 +150,8 @@ def capture(game: Game, name: str) -> None:
 
 
 def check_flag(game: Game, giver: str, taker: str) -> Refusal | None:
+    """Check that a flag goes from one teammate to another (team.ctf.handoff). Nobody takes it from an
+    enemy who carries it (team.ctf.nosteal)."""
     if not carried(game, giver):
         text = say("{player} is not carrying a flag", player=giver)
         return Refusal("team.ctf.handoff", text)

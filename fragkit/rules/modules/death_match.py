@@ -12,7 +12,7 @@ GOAL = 5
 
 class DeathMatch(TeamGame):
     """The Death Match team game. In a series, each winner improves, and the losers move first
-    (team.dm.improve)."""
+    (team.dm.improve, first.team.series)."""
 
     id = "death-match"
     about = say("first team to five frags")

@@ -112,8 +112,9 @@ def check_ask(game: Game, command: AskFor) -> Refusal | None:
 def check_exchange(
     game: Game, giver: str, taker: str, mover: str, what: str, into: str = ""
 ) -> Refusal | None:
-    """Check that both fighters are adjacent, with no wall or closed door between them
-    (ruling.door.between), and that the mover can pay (team.swap.next, team.swap.cost)."""
+    """Check that both are teammates (card.nogift) and adjacent (ruling.team.next), with no wall or
+    closed door between them (ruling.door.between), and that the mover can pay (team.swap.next,
+    team.swap.cost). Blood counters can be handed over, too (team.swap.blood)."""
     other = taker if mover == giver else giver
     item = items_of(game).get(what)
     if what in STATS:
@@ -164,7 +165,8 @@ def _check_unnamed(game: Game, giver: str, taker: str, deck: str) -> Refusal | N
 
 def _check_card(game: Game, giver: str, taker: str, card: str, into: str) -> Refusal | None:
     """Check a card that moves from play to play, from play to the hand, or from hand to hand
-    (ruling.team.hand). No limit may be exceeded (ruling.team.max). Cards and items can be
+    (ruling.team.hand), but not armor in play (team.swap.armor). No limit may be exceeded
+    (team.swap.limit, ruling.team.max). Cards and items can be
     exchanged, but stats cannot (team.swap.stats)."""
     entry = game.catalog.cards.get(card)
     if entry is None:

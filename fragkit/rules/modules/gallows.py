@@ -106,7 +106,7 @@ class Gallows(Module):
             game.tell(Hanged(fall.victim, square))
 
     def choose(self, game: Game, chooser: str, victim: str, may_refuse: bool) -> Procedure[str]:
-        """Ask for a free gallows square. If all are taken, the target respawns as usual
+        """Ask the attacker for a free gallows square (deadlands.gallows.choose). If all are taken, the target respawns as usual
         (ruling.gallows.taken)."""
         while True:
             free = [s for s in gallows(game) if not game.is_occupied(s, "")]

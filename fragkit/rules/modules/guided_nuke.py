@@ -179,7 +179,7 @@ def launch_squares(game: Game, name: str) -> list[str]:
 
 
 def roll(game: Game, name: str) -> Procedure[None]:
-    """Roll the nuke's own dice instead of the owner's movement roll (ruling.nuke.roll)."""
+    """Roll the nuke's own dice instead of the owner's movement roll (nuke.move, ruling.nuke.roll)."""
     speed = facts(game, name)["speed"]
     thrown = yield from throw(
         game, name, "movement", lambda: Receipt(speed, speed, "nuke"),
@@ -245,6 +245,8 @@ def steps_of(game: Game, here: str, path: tuple[str, ...], left: int) -> tuple[s
 
 
 def check_steer(game: Game, command: SteerNuke) -> Refusal | None:
+    """Check a path of the nuke. It moves from the turn after its launch (ruling.nuke.first) until it
+    is set off (nuke.until)."""
     name = command.player
     nuke = nuke_of(game, name)
     if nuke is None:
@@ -426,8 +428,9 @@ class GuidedNuke(Module):
     )  # fmt: skip
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """While the owner steers, refuse their own movement (nuke.firer.move) and a second nuke.
-        The owner may still fire, exchange items and so on (nuke.firer.act)."""
+        """While the owner steers, refuse their own movement (nuke.firer.move) and a second nuke
+        (nuke.until). The owner may still fire, exchange items and so on (nuke.firer.act). Nobody can
+        attack the nuke (nuke.target)."""
         name = command.player
         if not isinstance(command, Shoot):
             if nuke_of(game, name) is None:

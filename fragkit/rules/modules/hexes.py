@@ -45,6 +45,8 @@ class Hexes(Module):
     rulings = (("hex.hand", "ab", "a", "whether a fragged player discards hexes from their hand"),)
 
     def refuse_card(self, game: Game, player: str, entry: Entry) -> Refusal | None:
+        """Let only those play a hex who may use hexes (deadlands.hex.who). The Harrowed Gunslinger
+        never may (deadlands.harrowed.drawback)."""
         if entry.deck != DECK:
             return None
         if source := is_forbidden(game, player, "hexes"):

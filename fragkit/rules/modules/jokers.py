@@ -47,6 +47,7 @@ def jokers_held(game: Game, name: str) -> list[str]:
 
 
 def check_show(game: Game, command: ShowJoker) -> Refusal | None:
+    """Check that the player can have a Joker to discard (deadlands.joker.discard)."""
     if jokers_held(game, command.player):
         return None
     text = say("{player} can't have a Joker in hand", player=command.player)

@@ -28,7 +28,8 @@ class RedRover(TeamGame):
     about = say("change sides when you are fragged")
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse to aim at a teammate. A blast may still hit one (ruling.rover.splash)."""
+        """Refuse to aim at a teammate (team.rover.noattack). A blast may still hit one
+        (ruling.rover.splash)."""
         if not isinstance(command, Shoot):
             return None
         for aim in (command.target, *command.then):

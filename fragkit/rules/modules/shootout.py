@@ -88,6 +88,8 @@ class Hold(AttackCommand):
 
 
 def check_hold(game: Game, command: Hold) -> Refusal | None:
+    """Check that the player holds no other attack (deadlands.shootout.one) and that no trait forbids
+    it (deadlands.saloon.drawback)."""
     name = command.player
     if game.seat(name).marks.get(HELD.name):
         text = say("{player} is already holding an attack", player=name)
@@ -145,7 +147,8 @@ def duel(game: Game, holder: str, passer: str, declared: Shoot) -> Procedure[Non
     """Let the faster fighter shoot first, with a to-hit roll as usual (ruling.shootout.auto). A
     fighter who is fragged by it does not shoot (ruling.shootout.dead).
 
-    The passer may answer with a weapon from the hand, too (ruling.shootout.hand). Without an answer
+    Both choose their weapon now (ruling.shootout.weapon). The passer may answer with a weapon from
+    the hand, too (ruling.shootout.hand). Without an answer
     there is no contest (ruling.shootout.contest). `declared` is the holder's shot, perhaps still
     without a weapon.
     """
@@ -304,7 +307,7 @@ class Shootout(Module):
                     return
 
     def wanted(self, game: Game, holder: str, passer: str) -> Procedure[Shoot | None]:
-        """Ask once per walk whether the holder fires. Return the declared shot or None. The shot's
+        """Ask once per walk whether the holder fires (deadlands.shootout.trigger). Return the declared shot or None. The shot's
         weapon may come from the hand or may still be open. A holder who can't shoot or can't hit is
         not asked."""
         asked = "shootout"

@@ -154,8 +154,8 @@ class Switches(Module):
         return replace(things, open_doors=things.open_doors | opened)
 
     def after_entry(self, game: Game, arrival: Arrival) -> Procedure[None]:
-        """Flip a switch each time a fighter moves onto it (switch.step, ruling.switch.again).
-        Flying over it does nothing (ruling.switch.over)."""
+        """Flip a switch each time a fighter moves onto it (switch.step, ruling.switch.again), or
+        is pushed there (ruling.knockback.switch). Flying over it does nothing (ruling.switch.over)."""
         square = arrival.square
         if arrival.how in MOVING and works_by_step(game, square):
             if game.state.turn is not None:

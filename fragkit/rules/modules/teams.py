@@ -279,7 +279,7 @@ class Teams(Module):
         return None
 
     def refuse(self, game: Game, command: Command) -> Refusal | None:
-        """Refuse a choice that belongs to the other captain."""
+        """Refuse a choice that belongs to the other captain (first.team.choose)."""
         due = game.due
         if not isinstance(command, Choose) or not isinstance(due, Choice):
             return None

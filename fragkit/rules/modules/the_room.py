@@ -41,7 +41,7 @@ class TheRoom(Module):
 
     def before_hand_limit(self, game: Game, name: str) -> Procedure[None]:
         """Roll for gas at the end of every turn if a fighter is inside, after the heat of lava
-        (room.gas.when). Gas strikes everyone in the room with 2d (room.gas.damage)."""
+        (room.gas.when, room.gas.roll). Gas strikes everyone in the room with 2d (room.gas.damage)."""
         inside = in_the_room(game)
         if not inside:
             return

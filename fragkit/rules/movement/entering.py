@@ -116,8 +116,8 @@ def _burn(game: Game, name: str, square: str, how: str, by: str) -> Procedure[No
 
 
 def power_up(game: Game, name: str, square: str, deck: str = "") -> Procedure[None]:
-    """Roll a die on entering a power-up, once per square and turn (power.once, power.reenter,
-    lava.power.once). A fighter may try any number of squares (power.many), and some rules give the
+    """Roll a die on entering a power-up (power.roll), once per square and turn (power.once,
+    power.reenter, lava.power.once). A fighter may try any number of squares (power.many), and some rules give the
     card without a die.
 
     A 4 or more succeeds (power.success). Traits may change that (deadlands.scientist.power,

@@ -49,8 +49,9 @@ def pickup_square(game: Game, name: str, what: str) -> str:
 
 
 def check_take(game: Game, command: Take) -> Refusal | None:
-    """Check a pickup. A fighter may take one counter per square and turn (leftover.one,
-    ruling.leftover.several), and only one card of a pile (pile.again).
+    """Check a pickup. On their turn (ruling.leftover.who), any fighter may take (leftover.any) one
+    counter per square and turn (leftover.one, ruling.leftover.several, ruling.leftover.turn), and
+    only one card of a pile (pile.once, pile.again).
 
     Dropped cards follow the same rules (drop.pickup), but nobody can pick them up in the turn in
     which they were dropped (drop.sameturn).
@@ -155,8 +156,9 @@ def _is_same_pile(game: Game, square: str, what: str) -> bool:
 
 
 def find_counter(game: Game, square: str, what: str) -> Counter | Refusal:
-    """Return the counter that a pickup names, or a refusal. Only the player looks at a pile, so an
-    unnamed card stays secret (ruling.pile.see)."""
+    """Return the counter that a pickup names, or a refusal. The player names one card of a pile
+    (pile.choose). Only they look at the pile (pile.look), so an unnamed card stays secret
+    (ruling.pile.see)."""
     here = leftovers_at(game, square)
     if what == "blood":
         found = [c for c in here if c.kind == "blood"]
@@ -250,7 +252,7 @@ def is_dropped(entry: Entry) -> bool:
 
 def check_drop(game: Game, command: Drop) -> Refusal | None:
     """Check a drop. A player may drop weapons and gadgets in play, on their own turn and square
-    (drop.what, drop.when)."""
+    (drop.what, drop.when), but not a starting weapon (ruling.drop.start)."""
     name = command.player
     if not game.seat(name).square:
         return Refusal("drop.what", say("{player} is not on the map", player=name))

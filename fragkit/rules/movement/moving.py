@@ -131,7 +131,7 @@ def _out_of_bounds(game: Game, name: str, move: BoardMove, walker: Mover) -> Ref
 
 def check_move(game: Game, command: Move) -> Refusal | None:
     """Check every step of a path on the map as it is now, but take into account the doors that the
-    path itself opens and closes."""
+    path itself opens and closes. Every step must be paid for in full (ruling.move.short)."""
     name = command.player
     if (barred := may_move(game, name)) is not None:
         return barred
@@ -167,6 +167,8 @@ def check_move_to(game: Game, command: MoveTo) -> Refusal | None:
 
 
 def check_jump(game: Game, command: Jump) -> Refusal | None:
+    """Check a jump. It may land on an occupied square if movement is left to leave it
+    (ruling.jump.land)."""
     name, left = command.player, game.turn.movement
     if (barred := may_move(game, name)) is not None:
         return barred
