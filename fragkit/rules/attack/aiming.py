@@ -186,7 +186,7 @@ def is_refused(game: Game, shot: Shoot, away: int) -> bool:
 
 
 def _at_oneself(name: str) -> Refusal:
-    """Refuse a shot at one's own fighter (ruling.attack.self)."""
+    """Refuse fighters who aim at themselves (ruling.attack.self)."""
     text = say("{player} can't shoot their own fighter", player=name)
     return Refusal("ruling.attack.self", text)
 

@@ -1,7 +1,7 @@
 """Barrel Busters: power-ups get barrels too, and cards come only from barrels (barrel.busters.*).
 
-It needs more barrels than the counter sheet has (barrel.busters.counters). `--counters` prints
-more.
+`barrels.py` has the rules. They need more barrels than the counter sheet has
+(barrel.busters.counters); `--counters` prints more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Hexes: a deck that only some fighters may play (deadlands.hex.*, ruling.hex.*).
+"""Hexes: a deck that only some fighters may play (deadlands.hex.*, ruling.hex.*), and the Huckster,
+who trades two cards (deadlands.huckster.cheat).
 
 A frag discards hexes in play because their deck says `fragged: discard` (deadlands.hex.lost,
 frag.hexes): see `attack.frags.leave_cards`.
