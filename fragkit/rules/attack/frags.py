@@ -199,6 +199,12 @@ def owed(game: Game) -> Procedure[None]:
     yield from reward(game, game.state.modules.pop(OWED, []))
 
 
+def unless_frags_win(game: Game) -> Verdict | None:
+    """Return GOES_ON for a game that has another goal, or None if enough frags win it, too
+    (ruling.variant.goal)."""
+    return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+
+
 def judge(game: Game, falls: list[Fall]) -> Verdict:
     """Return whether the game is over. Frags decide, unless a module has another goal."""
     if (other := other_goal(game, falls)) is not None:

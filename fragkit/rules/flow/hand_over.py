@@ -18,7 +18,7 @@ from fragkit.rules.flow.setup_checks import no_player
 from fragkit.rules.game import MAP, SAID, Game
 from fragkit.rules.pending import LastRoll
 from fragkit.rules.requests import Choice, Request
-from fragkit.rules.state import Attack, Seat, State, Turn
+from fragkit.rules.state import Seat, State, Turn
 
 # Fields of commands that never hold a player, whatever is typed there.
 _OTHER_WORDS = (
@@ -81,7 +81,9 @@ def renamed_state(state: State, command: HandOver) -> State:
     if state.turn is not None:
         _rename_turn(state.turn, new_name)
     if state.attack is not None:
-        _rename_attack(state.attack, new_name)
+        attack = state.attack
+        attack.shooter, attack.target = new_name(attack.shooter), new_name(attack.target)
+        attack.before, attack.struck = new_name(attack.before), new_name(attack.struck)
     state.modules = {
         key: kept if key in (SAID, MAP) else _renamed_notes(kept, new_name)
         for key, kept in state.modules.items()
@@ -110,11 +112,6 @@ def _rename_turn(turn: Turn, new_name: Renaming) -> None:
     turn.player, turn.target = new_name(turn.player), new_name(turn.target)
     turn.began = {new_name(name): square for name, square in turn.began.items()}
     turn.uses = {_renamed_words(key, new_name): n for key, n in turn.uses.items()}
-
-
-def _rename_attack(attack: Attack, new_name: Renaming) -> None:
-    attack.shooter, attack.target = new_name(attack.shooter), new_name(attack.target)
-    attack.before, attack.struck = new_name(attack.before), new_name(attack.struck)
 
 
 def _renamed_notes(kept: Any, new_name: Renaming) -> Any:

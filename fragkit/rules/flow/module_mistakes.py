@@ -221,16 +221,7 @@ class _Check:
         raise BadModule(self.declared.file, self.lines.get(where, 0), text)
 
     def run(self) -> None:
-        hooks = self._hooks()
-        for name, value in vars(self.rules).items():
-            if isinstance(value, FunctionType) and not name.startswith("_"):
-                self._check_method(name, value, hooks)
-            elif name in ("verbs", "handlers"):
-                self._check_verbs(name, value)
-            elif not (name in vars(Module) or name.startswith("_") or callable(value)):
-                near = nearest(name, [*vars(Module)]) if name in self.lines else None
-                if near is not None:
-                    self.wrong(name, f"there is no attribute `{name}`; did you mean `{near}`?")
+        self._check_attributes()
         for name, (kind, words) in _TUPLES.items():
             values = getattr(self.rules, name)
             if not isinstance(values, tuple) or any(not isinstance(v, kind) for v in values):
@@ -252,6 +243,18 @@ class _Check:
         for value in vars(self.file).values():
             if isinstance(value, type) and value.__module__ == self.file.__name__:
                 self._check_class(value)
+
+    def _check_attributes(self) -> None:
+        hooks = self._hooks()
+        for name, value in vars(self.rules).items():
+            if isinstance(value, FunctionType) and not name.startswith("_"):
+                self._check_method(name, value, hooks)
+            elif name in ("verbs", "handlers"):
+                self._check_verbs(name, value)
+            elif not (name in vars(Module) or name.startswith("_") or callable(value)):
+                near = nearest(name, [*vars(Module)]) if name in self.lines else None
+                if near is not None:
+                    self.wrong(name, f"there is no attribute `{name}`; did you mean `{near}`?")
 
     def _hooks(self) -> dict[str, str]:
         """Return every hook that a module may have, with its arguments."""

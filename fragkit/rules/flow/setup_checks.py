@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
 from fragkit.language.sentences import Sentence, plural, say
@@ -195,49 +196,10 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
             text = say("{player} has two positions", player=one.player)
             return Refusal("setup.figure", text)
         placed.add(one.player)
-        if one.square and one.health is not None and one.health < 1:
-            text = say(
-                "{player} can't be on {square} with Health {health}",
-                player=one.player, square=one.square, health=one.health,
-            )  # fmt: skip
-            return Refusal("frag.when", text)
-        free = setup.houses.lead or has_other_goal(setup.modules)
-        if one.frags >= setup.houses.frags and not free:
-            text = say(
-                "{player} has already won with {frags} frags", player=one.player, frags=one.frags
-            )
-            return Refusal("win.three", text)
-        if (wrong := _sheet_problem(setup, one)) is not None:
+        if (wrong := _standing_problem(setup, one, held)) is not None:
             return wrong
         if one.square:
-            place = setup.board.place(one.square)
-            if not isinstance(place, int):
-                text = say("{player}: {reason}", player=one.player, reason=place.text)
-                return Refusal("wall.move", text)
-            if one.square in held:
-                text = say(
-                    "{player} and {other} are both on {square}",
-                    player=held[one.square], other=one.player, square=one.square,
-                )  # fmt: skip
-                return Refusal("move.end", text)
             held[one.square] = one.player
-        for card in (*(laid.card for laid in one.play), *one.known):
-            if card not in setup.played_cards:
-                text = say("{player}: there is no card `{typed}`", player=one.player, typed=card)
-                return Refusal("card.overrides", text)
-        if not one.square and (lost := _lost_cards(setup, one)):
-            return Refusal(
-                "faq.cards",
-                say(
-                    "{player} is off the map: a fragged fighter has no {card} in play",
-                    player=one.player, card=_entry(setup, lost[0]).name,
-                ),
-                say(
-                    "If a card removed the fighter, give a square, then type "
-                    "`override {typed} square off`.",
-                    typed=one.player.casefold(),
-                ),
-            )  # fmt: skip
     if position.turn not in names:
         return Refusal("turn.finish", no_player(position.turn))
     return (
@@ -247,6 +209,66 @@ def position_problem(setup: Setup, position: Position) -> Refusal | None:
         or card_problem(setup, position)
         or _health_problem(setup, position)
     )
+
+
+def _standing_problem(setup: Setup, one: Standing, held: Mapping[str, str]) -> Refusal | None:
+    """Check the position of one fighter. `held` has the squares of those before."""
+    if one.square and one.health is not None and one.health < 1:
+        text = say(
+            "{player} can't be on {square} with Health {health}",
+            player=one.player, square=one.square, health=one.health,
+        )  # fmt: skip
+        return Refusal("frag.when", text)
+    free = setup.houses.lead or has_other_goal(setup.modules)
+    if one.frags >= setup.houses.frags and not free:
+        text = say(
+            "{player} has already won with {frags} frags", player=one.player, frags=one.frags
+        )
+        return Refusal("win.three", text)
+    return (
+        _sheet_problem(setup, one)
+        or _square_problem(setup, one, held)
+        or _cards_problem(setup, one)
+    )
+
+
+def _square_problem(setup: Setup, one: Standing, held: Mapping[str, str]) -> Refusal | None:
+    if not one.square:
+        return None
+    place = setup.board.place(one.square)
+    if not isinstance(place, int):
+        text = say("{player}: {reason}", player=one.player, reason=place.text)
+        return Refusal("wall.move", text)
+    if one.square in held:
+        text = say(
+            "{player} and {other} are both on {square}",
+            player=held[one.square], other=one.player, square=one.square,
+        )  # fmt: skip
+        return Refusal("move.end", text)
+    return None
+
+
+def _cards_problem(setup: Setup, one: Standing) -> Refusal | None:
+    """Check that the cards exist, and that a fighter off the map has none in play that a frag takes
+    (faq.cards)."""
+    for card in (*(laid.card for laid in one.play), *one.known):
+        if card not in setup.played_cards:
+            text = say("{player}: there is no card `{typed}`", player=one.player, typed=card)
+            return Refusal("card.overrides", text)
+    if one.square or not (lost := _lost_cards(setup, one)):
+        return None
+    return Refusal(
+        "faq.cards",
+        say(
+            "{player} is off the map: a fragged fighter has no {card} in play",
+            player=one.player, card=_entry(setup, lost[0]).name,
+        ),
+        say(
+            "If a card removed the fighter, give a square, then type "
+            "`override {typed} square off`.",
+            typed=one.player.casefold(),
+        ),
+    )  # fmt: skip
 
 
 def _sheet_problem(setup: Setup, one: Standing) -> Refusal | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from fragkit.language.sentences import Text, plural, say
+from fragkit.rules.attack.frags import unless_frags_win
 from fragkit.rules.events import Event
 from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.modules.teams import TeamGame, are_mates, leading, members, other_side, won_by
-from fragkit.rules.pending import GOES_ON, Fall, Verdict
+from fragkit.rules.pending import Fall, Verdict
 from fragkit.values import dataclass
 
 LIVES = SeatFact("lives", most=3, text=plural("{n} life", "{n} lives", n=0))
@@ -84,4 +85,4 @@ class Bodyguards(TeamGame):
         if lost:
             won = leading(game, [other_side(side) for side in lost])
             return won_by(game, won)
-        return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+        return unless_frags_win(game)

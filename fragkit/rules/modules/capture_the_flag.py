@@ -23,14 +23,14 @@ from fragkit.rules.modules.exchange import FLAG, Handed, Item
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
-    leading,
     members,
     other_side,
     score_point,
+    verdict_by_points,
     won_by,
 )
 from fragkit.rules.movement.entering import GAINING
-from fragkit.rules.pending import GOES_ON, Fall, Verdict
+from fragkit.rules.pending import Fall, Verdict
 from fragkit.rules.requests import Choice, Option
 from fragkit.rules.state import Counter
 from fragkit.values import dataclass
@@ -302,14 +302,7 @@ class CaptureTheFlag(TeamGame):
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Return the team that has 3 points, if any (team.ctf.win)."""
-        there = [
-            side
-            for side, one in game.state.sides.items()
-            if one.points >= (game.houses.length or GOAL)
-        ]
-        if there:
-            return won_by(game, leading(game, there))
-        return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+        return verdict_by_points(game, GOAL)
 
 
 def _take_from_others(game: Game, side: str, but: str = "") -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fragkit.language.sentences import say
 from fragkit.rules.game import Game
-from fragkit.rules.modules.teams import TeamGame, leading, won_by
-from fragkit.rules.pending import GOES_ON, Fall, Verdict
+from fragkit.rules.modules.teams import TeamGame, verdict_by_points
+from fragkit.rules.pending import Fall, Verdict
 
 GOAL = 5
 
@@ -31,10 +31,4 @@ class DeathMatch(TeamGame):
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         self.add_up(game)
-        sides = game.state.sides
-        there = [
-            name for name, side in sides.items() if side.points >= (game.houses.length or GOAL)
-        ]
-        if there:
-            return won_by(game, leading(game, there))
-        return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+        return verdict_by_points(game, GOAL)

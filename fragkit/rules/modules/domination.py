@@ -13,12 +13,12 @@ from fragkit.rules.modules.bases import bad_square, base_of, good_squares, lay_b
 from fragkit.rules.modules.teams import (
     COLORS,
     TeamGame,
-    leading,
     numbers_of,
     score_point,
+    verdict_by_points,
     won_by,
 )
-from fragkit.rules.pending import GOES_ON, Fall, Verdict
+from fragkit.rules.pending import Fall, Verdict
 from fragkit.rules.requests import Choice, Option
 from fragkit.values import dataclass
 
@@ -135,11 +135,4 @@ class Domination(TeamGame):
 
     def verdict(self, game: Game, falls: list[Fall]) -> Verdict | None:
         """Return the team that has 3 points, if any (team.dom.win)."""
-        there = [
-            side
-            for side, one in game.state.sides.items()
-            if one.points >= (game.houses.length or GOAL)
-        ]
-        if there:
-            return won_by(game, leading(game, there))
-        return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+        return verdict_by_points(game, GOAL)

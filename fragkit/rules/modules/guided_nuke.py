@@ -345,7 +345,14 @@ def detonate(game: Game, command: Detonate) -> Procedure[None]:
     dice, radius, square = kept["dice"], kept["radius"], nuke.square
     game.tell(NukeDetonated(name, square, dice, radius))
     caught, things = within(game, square, radius), things_within(game, square, radius)
-    blows = [_blow(name, victim, dice, kept["name"]) for victim in caught]
+    receipt = Receipt(dice, dice, kept["name"])
+    blows = [
+        Blow(
+            victim, lambda: receipt, name, name, kept["name"],
+            types=("explosive",), hazard="blast",
+        )
+        for victim in caught
+    ]  # fmt: skip
     yield from strike(game, blows)
     if things and not game.is_over:
         yield from hit_things(game, things, Impact(name, kept["name"]))
@@ -354,13 +361,6 @@ def detonate(game: Game, command: Detonate) -> Procedure[None]:
     for module in game.modules.having("after_hit"):
         if not game.is_over:
             yield from module.after_hit(game, name, blows, from_firer or square)
-
-
-def _blow(name: str, victim: str, dice: int, cause: str) -> Blow:
-    return Blow(
-        victim, lambda: Receipt(dice, dice, cause), name, name, cause,
-        types=("explosive",), hazard="blast",
-    )  # fmt: skip
 
 
 def whom_it_catches(game: Game, command: Detonate) -> Text:

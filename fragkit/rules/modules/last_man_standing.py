@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from fragkit.language.sentences import Text, plural, say
-from fragkit.rules.attack.frags import out_of_play
+from fragkit.rules.attack.frags import out_of_play, unless_frags_win
 from fragkit.rules.commands import Override
 from fragkit.rules.events import Event
 from fragkit.rules.facts import SeatFact
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.module import Module
-from fragkit.rules.pending import GOES_ON, Fall, Verdict
+from fragkit.rules.pending import Fall, Verdict
 from fragkit.rules.state import Seat
 from fragkit.values import dataclass
 
@@ -94,4 +94,4 @@ class LastManStanding(Module):
                 fall.by for fall in falls if fall.by and fall.by != fall.victim
             )
             return Verdict(True, tuple(credited)[-1:])
-        return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+        return unless_frags_win(game)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fragkit.language.sentences import say
+from fragkit.rules.attack.frags import unless_frags_win
 from fragkit.rules.attack.targets import find_target
 from fragkit.rules.commands import Command, Refusal, Shoot
 from fragkit.rules.events import Event
 from fragkit.rules.game import Game, Procedure
 from fragkit.rules.modules.teams import SWITCHED, TeamGame, are_mates, other_side
-from fragkit.rules.pending import GOES_ON, Fall, Verdict
+from fragkit.rules.pending import Fall, Verdict
 from fragkit.values import dataclass
 
 
@@ -67,7 +68,7 @@ class RedRover(TeamGame):
         frags win (team.rover.win, ruling.rover.tie)."""
         present = [game.seat(name) for name in game.present()]
         if len({seat.side for seat in present}) > 1:
-            return None if game.houses.letter("variant.goal") == "b" else GOES_ON
+            return unless_frags_win(game)
         best = max(seat.frags for seat in present)
         winners = tuple(seat.name for seat in present if seat.frags == best)
         last = next((fall.by for fall in reversed(falls) if fall.by in winners), "")

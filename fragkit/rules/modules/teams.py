@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import chain, pairwise, zip_longest
 
 from fragkit.language.sentences import Text, say
+from fragkit.rules.attack.frags import unless_frags_win
 from fragkit.rules.commands import Choose, Command, Refusal
 from fragkit.rules.events import Event, FirstTied
 from fragkit.rules.flow.begin import go_first, place
@@ -102,6 +103,13 @@ def score_point(game: Game, by: str, side: str) -> None:
 
 def won_by(game: Game, side: str) -> Verdict:
     return Verdict(True, tuple(members(game, side)), side)
+
+
+def verdict_by_points(game: Game, goal: int) -> Verdict | None:
+    """Return the victory of a team that has `goal` points, or as many as `--house length` says."""
+    least = game.houses.length or goal
+    there = [name for name, side in game.state.sides.items() if side.points >= least]
+    return won_by(game, leading(game, there)) if there else unless_frags_win(game)
 
 
 def numbers_of(game: Game, side: str) -> list[tuple[int, str]]:

@@ -16,7 +16,7 @@ from fragkit.rules.cards.card_piles import (
 )
 from fragkit.rules.catalog import Entry
 from fragkit.rules.commands import Drop, Refusal, Take
-from fragkit.rules.counters import CounterTaken
+from fragkit.rules.counters import CounterKind, CounterTaken
 from fragkit.rules.events import BloodTaken, CardDropped, CardTaken
 from fragkit.rules.game import Game
 from fragkit.rules.state import PUT_THERE, Counter
@@ -312,42 +312,52 @@ def check_floor(game: Game, square: str, words: str) -> Refusal | None:
     """Check the words for the counters and cards on a square."""
     if square not in game.ground.place:
         return Refusal("leftover.any", game.ground.missing(square))
-    kinds = [kind.name for kind in game.modules.kinds.values() if kind.is_typed]
-    for word in words.split():
-        name, _, side = word.partition(":")
-        entry, kind = game.catalog.cards.get(name), game.modules.kinds.get(name)
-        if entry is not None and side and kind is None:
-            if (refusal := _load_refusal(game, entry, side)) is not None:
-                return refusal
-            continue
-        if entry is None and word not in game.state.decks and name not in kinds:
-            text = say(
-                "`{typed}` is not a card or a counter; counters are {options_typed:and}",
-                typed=word, options_typed=tuple(kinds),
-            )  # fmt: skip
+    refusals = (_word_refusal(game, square, word) for word in words.split())
+    return next((refusal for refusal in refusals if refusal is not None), None)
+
+
+def _word_refusal(game: Game, square: str, word: str) -> Refusal | None:
+    name, _, detail = word.partition(":")
+    entry, kind = game.catalog.cards.get(name), game.modules.kinds.get(name)
+    if kind is not None and kind.is_typed:
+        return _counter_refusal(game, square, kind, detail)
+    if entry is not None and detail and kind is None:
+        return _load_refusal(game, entry, detail)
+    if entry is not None and not is_dropped(entry):
+        return Refusal("drop.what", _not_droppable(entry))
+    if entry is not None or word in game.state.decks:
+        return None
+    typed = [kind.name for kind in game.modules.kinds.values() if kind.is_typed]
+    text = say(
+        "`{typed}` is not a card or a counter; counters are {options_typed:and}",
+        typed=word, options_typed=tuple(typed),
+    )  # fmt: skip
+    return Refusal("leftover.any", text)
+
+
+def _counter_refusal(game: Game, square: str, kind: CounterKind, detail: str) -> Refusal | None:
+    """Check a counter with its owner, its team or nothing after the colon: `mine:red`."""
+    word = f"{kind.name}:{detail}" if detail else kind.name
+    if kind.owned:
+        if detail and detail not in game.state.seats:
+            text = say("`{typed}`: there is no player called {player}", typed=word, player=detail)
             return Refusal("leftover.any", text)
-        if entry is not None and not is_dropped(entry):
-            return Refusal("drop.what", _not_droppable(entry))
-        if kind is not None and kind.owned:
-            if side and side not in game.state.seats:
-                text = say("`{typed}`: there is no player called {player}", typed=word, player=side)
-                return Refusal("leftover.any", text)
-        elif kind is not None and bool(side) != kind.has_side:
-            form = f"{name}:COLOR" if kind.has_side else name
-            text = say("type `{form}`, not `{typed}`", form=form, typed=word)
-            return Refusal("leftover.any", text)
-        if kind is not None and kind.misplaced is not None:
-            if why := kind.misplaced(game, square, side):
-                return Refusal("leftover.any", why)
-        elif side and not (kind is not None and kind.owned) and side not in game.state.sides:
-            text = say(
-                "there is no team `{typed}`; choose {options_typed:or}",
-                typed=side, options_typed=tuple(game.state.sides),
-            )  # fmt: skip
-            return Refusal("leftover.any", text)
-        if kind is not None and kind.is_solid and (other := game.at(square)) is not None:
-            text = say("{other} is already on {square}", other=other.name, square=square)
-            return Refusal("move.end", text)
+    elif bool(detail) != kind.has_side:
+        form = f"{kind.name}:COLOR" if kind.has_side else kind.name
+        text = say("type `{form}`, not `{typed}`", form=form, typed=word)
+        return Refusal("leftover.any", text)
+    if kind.misplaced is not None:
+        if why := kind.misplaced(game, square, detail):
+            return Refusal("leftover.any", why)
+    elif detail and not kind.owned and detail not in game.state.sides:
+        text = say(
+            "there is no team `{typed}`; choose {options_typed:or}",
+            typed=detail, options_typed=tuple(game.state.sides),
+        )  # fmt: skip
+        return Refusal("leftover.any", text)
+    if kind.is_solid and (other := game.at(square)) is not None:
+        text = say("{other} is already on {square}", other=other.name, square=square)
+        return Refusal("move.end", text)
     return None
 
 
@@ -371,6 +381,7 @@ def set_floor(game: Game, square: str, words: str) -> str:
     """Set the counters on a square. Weapons form one pile, and gadgets are dropped cards. Return
     the old words."""
     floor, cards, kinds = game.state.floor, game.catalog.cards, game.modules.kinds
+    number = game.state.turn.number if game.state.turn is not None else 0
     was = floor_words(game, square)
     floor[:] = [c for c in floor if c.square != square]
     weapons: list[str] = []
@@ -380,7 +391,7 @@ def set_floor(game: Game, square: str, words: str) -> str:
         name, _, side = word.partition(":")
         if name in kinds and kinds[name].owned:
             by = side or (game.active() if kinds[name].owned == "always" else "")
-            floor.append(Counter(name, square, 0, by=by, turn=_turn_number(game)))
+            floor.append(Counter(name, square, 0, by=by, turn=number))
         elif name in kinds and kinds[name].is_typed:
             floor.append(Counter(name, square, 0, side=side))
         elif word in game.state.decks:
@@ -395,10 +406,6 @@ def set_floor(game: Game, square: str, words: str) -> str:
     floor += links
     game.forget()
     return was
-
-
-def _turn_number(game: Game) -> int:
-    return game.state.turn.number if game.state.turn is not None else 0
 
 
 def floor_words(game: Game, square: str) -> str:
