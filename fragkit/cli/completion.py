@@ -84,8 +84,30 @@ def _after(command: Any, before: list[str], word: str) -> list[tuple[str, str]]:
     """Return the candidates for one word of a command, given the words before it."""
     options = {o: p for p in command.params for o in (*p.opts, *p.secondary_opts) if o[:1] == "-"}
     positions = [p for p in command.params if p.param_type_name == "argument"]
-    waiting, given = None, 0
-    only_words = False
+    waiting, given, only_words = _read_so_far(before, options)
+    context = command.make_context(command.name, [*before], resilient_parsing=True)
+    if waiting is not None:
+        return _values(waiting, context, word)
+    name, equals, value = word.partition("=")
+    if word.startswith("-") and equals and not only_words:
+        option = options.get(name)
+        found = _values(option, context, value) if option is not None else []
+        return [(f"{name}={one}", help) for one, help in found]
+    if word.startswith("-") and not only_words:
+        return [
+            (o, (p.help or "").split(". ")[0])
+            for o, p in options.items()
+            if o.startswith(word) and not p.hidden and (p.multiple or o not in before)
+        ]
+    if given >= len(positions) and positions and positions[-1].nargs != -1:
+        return []
+    return _values(positions[min(given, len(positions) - 1)], context, word) if positions else []
+
+
+def _read_so_far(before: list[str], options: dict[str, Any]) -> tuple[Any, int, bool]:
+    """Return the option that waits for its value, the number of arguments given, and whether `--`
+    has ended the options."""
+    waiting, given, only_words = None, 0, False
     for one in before:
         if waiting is not None:
             waiting = None
@@ -96,23 +118,7 @@ def _after(command: Any, before: list[str], word: str) -> list[tuple[str, str]]:
             waiting = option if option is not None and not option.is_flag else None
         else:
             given += 1
-    context = command.make_context(command.name, [*before], resilient_parsing=True)
-    if waiting is not None:
-        return _values(waiting, context, word)
-    if word.startswith("-") and not only_words:
-        name, equals, value = word.partition("=")
-        if equals:
-            option = options.get(name)
-            found = _values(option, context, value) if option is not None else []
-            return [(f"{name}={one}", help) for one, help in found]
-        return [
-            (o, (p.help or "").split(". ")[0])
-            for o, p in options.items()
-            if o.startswith(word) and not p.hidden and (p.multiple or o not in before)
-        ]
-    if given >= len(positions) and positions and positions[-1].nargs != -1:
-        return []
-    return _values(positions[min(given, len(positions) - 1)], context, word) if positions else []
+    return waiting, given, only_words
 
 
 def _values(param: Any, context: Any, word: str) -> list[tuple[str, str]]:

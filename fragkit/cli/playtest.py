@@ -258,14 +258,7 @@ def plan_playtest(
     from fragkit.rules.flow.setup_checks import setup_problem
 
     kind = what if what in KINDS else "pack"
-    if kind != "pack" and not id:
-        raise Failure("usage", f"name a {kind}: fragkit playtest {kind} ID")
-    if kind == "pack" and id:
-        raise Failure("usage", f"`{what}` is not a kind; choose fighter, card or map")
-    if against and kind != "fighter":
-        raise Failure("usage", "--against needs a fighter: fragkit playtest fighter ID")
-    if kind == "map" and map:
-        raise Failure("usage", "name the map once: fragkit playtest map ID, without --map")
+    _check_usage(kind, what, id, against, map)
     packs = _listed(*packs)
     if kind in ("fighter", "card"):
         id, packs = _found(kind, id, packs)
@@ -301,6 +294,17 @@ def plan_playtest(
     ways = [entry for entry in opened[0].header.entries if entry[0] in ("variant", "house")]
     content = sha256(repr((hashes, maps, ways)).encode()).hexdigest()[:12]
     return Plan(kind, setups, players, seed, id, others, content), library  # type: ignore[arg-type]  # one of four words
+
+
+def _check_usage(kind: str, what: str, id: str, against: str, map: str) -> None:
+    if kind != "pack" and not id:
+        raise Failure("usage", f"name a {kind}: fragkit playtest {kind} ID")
+    if kind == "pack" and id:
+        raise Failure("usage", f"`{what}` is not a kind; choose fighter, card or map")
+    if against and kind != "fighter":
+        raise Failure("usage", "--against needs a fighter: fragkit playtest fighter ID")
+    if kind == "map" and map:
+        raise Failure("usage", "name the map once: fragkit playtest map ID, without --map")
 
 
 def _listed(*texts: str) -> list[str]:

@@ -182,20 +182,7 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
     if any(library.pack(name) is None for name in names if name not in paths):
         del problems.found[before:]  # try again with all possible packs
         library = load_library(problems, folders, loose)
-    by_folder = {pack.folder.resolve(): pack.id for pack in library.packs}
-    ids: list[str] = []
-    for name in names:
-        path = paths.get(name)
-        id = name if path is None else by_folder.get(path.resolve()) if path.is_dir() else IMPLICIT
-        if id is not None and library.pack(id) is not None:
-            ids.append(id)
-        elif path is None and Path(name, "pack.yaml").is_file():
-            raise Failure(
-                "unknown-choice", f"there is no pack `{name}`; for the folder, type `./{name}`"
-            )
-        elif path is None and not problems.has_errors:
-            one_of("pack", name, [pack.id for pack in library.packs])
-    chosen = tuple(dict.fromkeys(ids))
+    chosen = _ids_of(names, paths, library, problems)
     if names and len(chosen) == len(set(names)):
         # Another pack's mistakes do not keep this one from being printed.
         below = {
@@ -211,3 +198,25 @@ def load(names: list[str]) -> tuple[Library, tuple[str, ...], Problems]:
             if not any(real(Path(d.span.file)).is_relative_to(f.resolve()) for f in apart)
         ]
     return library, chosen, problems
+
+
+def _ids_of(
+    names: list[str], paths: dict[str, Path], library: Library, problems: Problems
+) -> tuple[str, ...]:
+    """Return the packs of these ids and paths. Fail if there is no such pack."""
+    from fragkit.load.packs.library import IMPLICIT
+
+    by_folder = {pack.folder.resolve(): pack.id for pack in library.packs}
+    ids: list[str] = []
+    for name in names:
+        path = paths.get(name)
+        id = name if path is None else by_folder.get(path.resolve()) if path.is_dir() else IMPLICIT
+        if id is not None and library.pack(id) is not None:
+            ids.append(id)
+        elif path is None and Path(name, "pack.yaml").is_file():
+            raise Failure(
+                "unknown-choice", f"there is no pack `{name}`; for the folder, type `./{name}`"
+            )
+        elif path is None and not problems.has_errors:
+            one_of("pack", name, [pack.id for pack in library.packs])
+    return tuple(dict.fromkeys(ids))

@@ -305,76 +305,81 @@ def _wins(name: Text, counted: Rate, lasted: Counter[int] | None = None) -> tupl
 
 
 def _tables(plan: Plan, tally: Tally, evenings: Evenings | None) -> Iterator[Grid]:
-    setup = plan.setups[0]
-    names = {id: sheet.name for id, sheet in setup.fighters.items()}
-    maps = {one.board.maps[0].id: one.board.maps[0].name for one in plan.setups}
-    rates = tally.rates
+    names = {id: sheet.name for id, sheet in plan.setups[0].fighters.items()}
     if plan.subject == "fighter":
-        own: Question = ("fighter", plan.id)
-        if len(maps) > 1:
-            rows = [_wins(name, rates[*own, "map", id]) for id, name in maps.items()]
-            yield Grid(say("On each map"), _HEAD, tuple(rows))
-        if len(plan.players) > 1:
-            rows = [_wins(str(n), rates[*own, "players", str(n)]) for n in plan.players]
-            yield Grid(say("By number of players"), _HEAD, tuple(rows))
-        met = [(id, rates[*own, "against", id]) for id in plan.others]
-        met.sort(key=lambda one: (one[1].wins / max(1, one[1].games), one[0]))
-        yield Grid(
-            say("Against each fighter"),
-            _HEAD,
-            tuple(_wins(names[id], r) for id, r in met if r.games),
-        )
+        yield from _of_fighter(plan, tally.rates, names)
     if plan.subject == "pack" and plan.others:
         found = sorted(
-            ((id, rates["fighter", id]) for id in plan.others),
+            ((id, tally.rates["fighter", id]) for id in plan.others),
             key=lambda one: (-one[1].wins / max(1, one[1].games), one[0]),
         )
         yield Grid(say("Fighters"), _HEAD, tuple(_wins(names[id], r) for id, r in found))
     if evenings is not None:
-        yield Grid(
-            say("At your table"),
-            (*_HEAD, say("keen players")),
-            tuple(
-                (*_wins(names.get(id, id), r), _wins("", rates.get(("fighter", id), Rate()))[1])
-                for id, r in evenings.rates.items()
-            ),
-        )
+        yield _at_your_table(evenings, tally.rates, names)
     if plan.subject in ("map", "pack"):
-        yield Grid(
-            say("By turn order"),
-            _HEAD,
-            tuple(
-                _wins(str(n), rates["turn-order", str(n)]) for n in range(1, max(plan.players) + 1)
-            ),
-        )
+        numbers = map(str, range(1, max(plan.players) + 1))
+        rows = tuple(_wins(n, tally.rates["turn-order", n]) for n in numbers)
+        yield Grid(say("By turn order"), _HEAD, rows)
     if plan.subject == "map":
-        starts = sorted((q[1] for q in rates if q[0] == "respawn"), key=lambda s: (len(s), s))
-        head = (*_HEAD, say("turns until fragged"))
-        firsts = [_wins(one, rates["respawn", one], tally.lasted[one]) for one in starts]
-        yield Grid(say("By first square"), head, tuple(firsts))
-        seats = [
-            _wins(name, rates["seat", str(n)], tally.lasted_in[name])
-            for n, name in enumerate(NAMES[: max(plan.players)], 1)
-        ]
-        yield Grid(say("By seat"), head, tuple(seats))
-    cards = _cards(plan, tally)
-    if plan.subject == "card":
-        cards = [one for one in cards if one["id"] == plan.id]
+        yield from _of_map(plan, tally)
     if plan.subject in ("card", "pack"):
-        yield Grid(
-            say("Cards"),
-            (say("rank"), say("gain"), say("won"), say("drawn"), say("played"), say("frags")),
-            tuple(
-                (
-                    setup.cards[one["id"]].name,
-                    f"{one['rank']}/{one['of']}" if one["rank"] is not None else "–",
-                    signed(_percent(one["gained"])) if one["gained"] is not None else "–",
-                    f"{_percent(one['won'])} %" if one["won"] is not None else "–",
-                    str(one["drawn"]), str(one["played"]), str(one["frags"]),
-                )
-                for one in cards
-            ),
-        )  # fmt: skip
+        yield _of_cards(plan, tally)
+
+
+def _of_fighter(
+    plan: Plan, rates: Mapping[Question, Rate], names: Mapping[str, str]
+) -> Iterator[Grid]:
+    own: Question = ("fighter", plan.id)
+    maps = {one.board.maps[0].id: one.board.maps[0].name for one in plan.setups}
+    if len(maps) > 1:
+        rows = [_wins(name, rates[*own, "map", id]) for id, name in maps.items()]
+        yield Grid(say("On each map"), _HEAD, tuple(rows))
+    if len(plan.players) > 1:
+        rows = [_wins(str(n), rates[*own, "players", str(n)]) for n in plan.players]
+        yield Grid(say("By number of players"), _HEAD, tuple(rows))
+    met = [(id, rates[*own, "against", id]) for id in plan.others]
+    met.sort(key=lambda one: (one[1].wins / max(1, one[1].games), one[0]))
+    rows = [_wins(names[id], rate) for id, rate in met if rate.games]
+    yield Grid(say("Against each fighter"), _HEAD, tuple(rows))
+
+
+def _at_your_table(
+    evenings: Evenings, rates: Mapping[Question, Rate], names: Mapping[str, str]
+) -> Grid:
+    rows = tuple(
+        (*_wins(names.get(id, id), rate), _wins("", rates.get(("fighter", id), Rate()))[1])
+        for id, rate in evenings.rates.items()
+    )
+    return Grid(say("At your table"), (*_HEAD, say("keen players")), rows)
+
+
+def _of_map(plan: Plan, tally: Tally) -> Iterator[Grid]:
+    rates = tally.rates
+    head = (*_HEAD, say("turns until fragged"))
+    starts = sorted((q[1] for q in rates if q[0] == "respawn"), key=lambda s: (len(s), s))
+    firsts = [_wins(one, rates["respawn", one], tally.lasted[one]) for one in starts]
+    yield Grid(say("By first square"), head, tuple(firsts))
+    seats = [
+        _wins(name, rates["seat", str(n)], tally.lasted_in[name])
+        for n, name in enumerate(NAMES[: max(plan.players)], 1)
+    ]
+    yield Grid(say("By seat"), head, tuple(seats))
+
+
+def _of_cards(plan: Plan, tally: Tally) -> Grid:
+    rows = tuple(
+        (
+            plan.setups[0].cards[one["id"]].name,
+            f"{one['rank']}/{one['of']}" if one["rank"] is not None else "–",
+            signed(_percent(one["gained"])) if one["gained"] is not None else "–",
+            f"{_percent(one['won'])} %" if one["won"] is not None else "–",
+            str(one["drawn"]), str(one["played"]), str(one["frags"]),
+        )
+        for one in _cards(plan, tally)
+        if plan.subject == "pack" or one["id"] == plan.id
+    )  # fmt: skip
+    head = (say("rank"), say("gain"), say("won"), say("drawn"), say("played"), say("frags"))
+    return Grid(say("Cards"), head, rows)
 
 
 def _cards(plan: Plan, tally: Tally) -> list[dict[str, Any]]:

@@ -19,7 +19,7 @@ import threading
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 from zlib import crc32
 
 from fragkit.board.board import Board
@@ -64,6 +64,8 @@ class PageItem:
 
 # Folders with items in separate files. A change elsewhere may change every picture.
 ITEM_FOLDERS = ("cards", "fighters", "traits", "maps", "rules", "lang")
+MOST_AT_ONCE = 20  # new items of a file that are reloaded at once
+_Item = TypeVar("_Item", Card, Fighter)
 
 
 class PackWatch:
@@ -119,31 +121,16 @@ class PackWatch:
         with self.lock:
             if self.pack is None or self.painter is None:
                 return False
-            found: dict[str, Card | Fighter] = {}
             redrawn = [f for f in files if self.folder_of_file(f) == "maps" and self._reload_map(f)]
-            for file in files:
-                folder = self.folder_of_file(file)
-                if folder not in ("cards", "fighters"):
-                    continue
-                before = split_items(self._texts.get(file, "")) or ()
-                known = {item.text for item in before}
-                text = read_text(Path(file), Problems())
-                items = split_items(text) if text is not None else None
-                fresh = [item for item in items or () if item.text not in known]
-                if text is None or items is None or len(fresh) > 20:
-                    continue
-                for item in fresh:
-                    made = _parse_item(item, file, Card if folder == "cards" else Fighter)
-                    if made is not None:
-                        found[f"{'card' if folder == 'cards' else 'fighter'}/{made.id}"] = made
-                        self._texts[file] = text
-            if not found:
+            cards: dict[str, Card] = {
+                c.id: c for file in files for c in self._new_items(file, "cards", Card)
+            }
+            fighters: dict[str, Fighter] = {
+                f.id: f for file in files for f in self._new_items(file, "fighters", Fighter)
+            }
+            if not (cards or fighters):
                 self.number += bool(redrawn)
                 return bool(redrawn)
-            cards: dict[str, Card] = {t.id: t for t in found.values() if isinstance(t, Card)}
-            fighters: dict[str, Fighter] = {
-                t.id: t for t in found.values() if isinstance(t, Fighter)
-            }
             self.pack = replace(
                 self.pack,
                 cards={**self.pack.cards, **cards},
@@ -152,10 +139,28 @@ class PackWatch:
             packs = tuple(self.pack if p.id == self.pack.id else p for p in self.library.packs)
             self.library = Library(packs)
             self.painter.renew(self.library, self.pack)
-            for key, made in found.items():
-                self.page_items[key] = self._page_item(made)
+            for card in cards.values():
+                self.page_items[f"card/{card.id}"] = self._page_item(card)
+            for fighter in fighters.values():
+                self.page_items[f"fighter/{fighter.id}"] = self._page_item(fighter)
             self.number += 1
             return True
+
+    def _new_items(self, file: str, folder: str, kind: type[_Item]) -> Iterator[_Item]:
+        """Yield the new or changed items of a file in that folder, unless there are many."""
+        if self.folder_of_file(file) != folder:
+            return
+        known = {item.text for item in split_items(self._texts.get(file, "")) or ()}
+        text = read_text(Path(file), Problems())
+        items = split_items(text) if text is not None else None
+        fresh = [item for item in items or () if item.text not in known]
+        if text is None or len(fresh) > MOST_AT_ONCE:
+            return
+        for item in fresh:
+            made = _parse_item(item, file, kind)
+            if isinstance(made, kind):
+                self._texts[file] = text
+                yield made
 
     def _reload_map(self, file: str) -> bool:
         """Reload a known map. Return whether it has changed and can be read."""
