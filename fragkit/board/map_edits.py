@@ -328,18 +328,23 @@ def drawn_together(
     columns = a.columns + b.columns if east else max(a.columns, b.columns)
     rows = max(a.rows, b.rows) if east else a.rows + b.rows
     shift = (a.columns, 0) if east else (0, a.rows)
+
+    def index(square: int, grid: Grid, by: Corner) -> int:
+        row, column = divmod(square, grid.columns)
+        return (row + by[1]) * columns + column + by[0]
+
     cells: list[Cell] = [Cell(SOLID)] * (columns * rows)
     west: list[Edge] = [OPEN] * (columns * rows)
     north: list[Edge] = [OPEN] * (columns * rows)
     respawns = max((n for cell in a.cells for n in _respawns_of(cell)), default=0)
     covered = [[False] * columns for _ in range(rows)]
-    for grid, (dx, dy), add in ((a, (0, 0), 0), (b, shift, respawns)):
+    for grid, by, add in ((a, (0, 0), 0), (b, shift, respawns)):
         for square, cell in enumerate(grid.cells):
-            row, column = divmod(square, grid.columns)
-            here = (row + dy) * columns + column + dx
+            here = index(square, grid, by)
+            row, column = divmod(here, columns)
             cells[here] = _with_respawns(cell, {n: n + add for n in _respawns_of(cell)})
             west[here], north[here] = grid.west[square], grid.north[square]
-            covered[row + dy][column + dx] = True
+            covered[row][column] = True
     _wall_in(covered, west, north)
     for column, row in open:
         if east and covered[row][column + 1]:
@@ -351,10 +356,6 @@ def drawn_together(
         parsed = parse_square(name)
         assert parsed is not None, "names of a definition are squares"
         return square_name(parsed[0] + shift[0], parsed[1] + shift[1], parsed[2])
-
-    def index(square: int, grid: Grid, by: Corner) -> int:
-        row, column = divmod(square, grid.columns)
-        return (row + by[1]) * columns + column + by[0]
 
     taken = {zone for zone, _ in one.zones}
     doors = [(index(s, a, (0, 0)), d) for s, d in one.square_doors]

@@ -193,18 +193,10 @@ def odds(
     dice = _parse_dice(str(given.pop("damage")))
     accuracy, range, health = (_parse_number(key, given[key]) for key in given)
     extra = (weapon.extra if weapon is not None else 0) if extra is None else extra
-    for option, number, least, most in [
-        ("accuracy", accuracy, 1, MOST_DICE),
-        ("range", range, 1, None),
-        ("damage", dice, 1, MOST_DICE),
-        ("health", health, 1, MOST_DICE),
-        ("extra", extra, 0, MOST_DICE),
-        ("armor", armor, 0, MOST_DICE),
-    ]:
-        if number < least:
-            raise Failure("out-of-range", f"--{option} is {number}; it must be at least {least}")
-        if most is not None and number > most:
-            raise Failure("out-of-range", f"--{option} is {number}; it must be at most {most}")
+    _check_bounds(
+        {"accuracy": accuracy, "range": range, "damage": dice, "health": health}, 1, MOST_DICE
+    )
+    _check_bounds({"extra": extra, "armor": armor}, 0, MOST_DICE)
     reaches = weapon is None or weapon.nearest <= range <= weapon.farthest
     away = range if reaches else accuracy * 6 + 1
     shot = plain_shot(accuracy, away, dice, health, extra=extra, armor=armor, soak=soak)
@@ -252,6 +244,14 @@ def _find_weapon(name: str) -> _NamedWeapon:
 
 
 _FOUR_WORDS = "fragkit odds 2 8 4d 3"
+
+
+def _check_bounds(numbers: dict[str, int], least: int, most: int) -> None:
+    for option, number in numbers.items():
+        if number < least:
+            raise Failure("out-of-range", f"--{option} is {number}; it must be at least {least}")
+        if number > most and option != "range":
+            raise Failure("out-of-range", f"--{option} is {number}; it must be at most {most}")
 
 
 def _ask_missing(given: dict[str, object], as_json: bool) -> None:

@@ -237,6 +237,9 @@ def _forecast(game: Game, shot: WeighedShot) -> Forecast:
     in_blast = ready.radius is not None or is_bomb
     if not defense and ready.radius is None:
         damage = NOTHING
+    side = game.seat(command.player).side
+    others = (name for name in found.fates if name != command.player)
+    mates = tuple(name for name in others if side and game.seat(name).side == side)
     return Forecast(
         command.player, target, ready.id, ready.name, found.range,
         odds or ShotOdds(found.hit, Fraction(0), {0: Fraction(1)}),
@@ -248,14 +251,9 @@ def _forecast(game: Game, shot: WeighedShot) -> Forecast:
         },
         found.unforeseen, found.sequels,
         in_blast,
-        tuple(name for name in found.fates if _are_mates(game, command.player, name)),
+        mates,
         thing is not None,
     )  # fmt: skip
-
-
-def _are_mates(game: Game, one: str, other: str) -> bool:
-    side = game.seat(one).side
-    return bool(side) and one != other and game.seat(other).side == side
 
 
 def odds_lines(one: Forecast, style: Style, whole: bool) -> list[str]:

@@ -160,15 +160,8 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
     """Return the options of a choice for a screen, from its plain form (`request_plain`)."""
     keys = [option["key"] for option in request["options"]]
     if len(keys) > MOST_LISTED:
-        if parse_face(keys[0]) is not None:
-            return []  # the question shows how to type a card
-        if all(parse_square(key.rpartition(":")[2]) for key in keys):
-            text = say("Type a square, such as {square}.", square=keys[0])
-        else:
-            text = say(
-                "Type one of the {n} options, such as {option}.", n=len(keys), option=keys[0]
-            )
-        return style.wrap(text, "  ", "  ")
+        many = _many_options(keys)
+        return style.wrap(many, "  ", "  ") if many else []
     secret = request.get("secret", False)
     options = [
         _option_text(option, secret)
@@ -183,15 +176,7 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
         lines += style.wrap(text, "  ", "  ")
     if decks := tuple(request["decks"]):
         if not options:
-            backs = [deck for deck in decks if is_selected(request["which"], (deck,))]
-            if request["purpose"] == "discard" and backs:
-                text = say(
-                    "Discard any {decks:or} card: type its name, or just `{option}`.",
-                    decks=decks, option=backs[0],
-                )  # fmt: skip
-            else:
-                text = say("Type the name of any {decks:or} card.", decks=decks)
-            return lines + style.wrap(text, "  ", "  ")
+            return lines + style.wrap(_any_card(request, decks), "  ", "  ")
         if keys == ["none"]:  # of the secret cards, one that fits, if there is one
             text = say("or any {decks:or} card that fits", decks=decks)
         else:
@@ -201,6 +186,24 @@ def option_lines(request: dict[str, Any], style: Style) -> list[str]:
         return lines + [line for text in options for line in wrap(text, style.width, "  ", "    ")]
     narrow = replace(style, width=style.width - 2)
     return lines + [f"  {line}" for line in gathered(options, narrow)]
+
+
+def _many_options(keys: list[str]) -> Text:
+    if parse_face(keys[0]) is not None:
+        return NOTHING  # the question shows how to type a card
+    if all(parse_square(key.rpartition(":")[2]) for key in keys):
+        return say("Type a square, such as {square}.", square=keys[0])
+    return say("Type one of the {n} options, such as {option}.", n=len(keys), option=keys[0])
+
+
+def _any_card(request: dict[str, Any], decks: tuple[str, ...]) -> Text:
+    backs = [deck for deck in decks if is_selected(request["which"], (deck,))]
+    if request["purpose"] == "discard" and backs:
+        return say(
+            "Discard any {decks:or} card: type its name, or just `{option}`.",
+            decks=decks, option=backs[0],
+        )  # fmt: skip
+    return say("Type the name of any {decks:or} card.", decks=decks)
 
 
 def _option_text(option: dict[str, Any], secret: bool) -> str:

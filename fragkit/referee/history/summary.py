@@ -170,17 +170,14 @@ def verdict(played: Replayed) -> Sentence:
             "{result:cap} after {n} turn", "{result:cap} after {n} turns",
             result=won_text(request), n=run.table.state.turns,
         )  # fmt: skip
-    turn, inputs = run.table.state.turn, _inputs(run.next_number - 1)
+    turn = run.table.state.turn
+    inputs = plural("{n} input so far", "{n} inputs so far", n=run.next_number - 1)
     if turn is None:
         return say("The game is being set up ({count})", count=inputs)
     return say(
         "Turn {turn}: {player} to play ({count})",
         turn=turn.number, player=turn.player, count=inputs,
     )  # fmt: skip
-
-
-def _inputs(n: int) -> Sentence:
-    return plural("{n} input so far", "{n} inputs so far", n=n)
 
 
 def replay_plain(played: Replayed) -> dict[str, Any]:

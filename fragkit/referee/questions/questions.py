@@ -392,25 +392,8 @@ class Questions:
         if command.target == name and name == question.player and active not in ("", name):
             name = active  # the target must roll, and asks about the attack
             command = replace(command, player=name)
-        for who in (name, command.target):
-            seat = game.state.seats.get(who)
-            if seat is not None and not (
-                seat.square or asked.away or (who == name and asked.square)
-            ):
-                target = command.target.casefold()
-                return Misread(
-                    _off_map(who),
-                    say("at range 5: `{example}`", example=f"odds {target} at 5"),
-                    "turn.respawn",
-                )
-        aims = command.target and command.target != name
-        if game.ground.board.is_own and aims and not command.at:
-            target = command.target.casefold()
-            return Misread(
-                say("how far is {target}?", target=command.target),
-                say("for example: `{example}`", example=f"odds {target} at 7"),
-                "attack.target",
-            )
+        if (missing := self._missing_range(name, command, asked)) is not None:
+            return missing
         made = supposed_forecasts(game, command, asked.square, asked.away)
         if isinstance(made, Refusal):
             return made
@@ -426,6 +409,26 @@ class Questions:
             before = reasons
             lines += odds_lines(one, style, len(made) == 1)
         return Answer(lines, {"shots": [one.plain() for one in made]})
+
+    def _missing_range(self, name: str, shot: Shoot, asked: Supposition) -> Misread | None:
+        """Ask for the range if a fighter is off the map, or if the map is the players' own."""
+        game, target = self.game, shot.target.casefold()
+        for who in (name, shot.target):
+            seat = game.state.seats.get(who)
+            is_placed = asked.away or (who == name and asked.square)
+            if seat is not None and not seat.square and not is_placed:
+                return Misread(
+                    _off_map(who),
+                    say("at range 5: `{example}`", example=f"odds {target} at 5"),
+                    "turn.respawn",
+                )
+        if game.ground.board.is_own and shot.target not in ("", name) and not shot.at:
+            return Misread(
+                say("how far is {target}?", target=shot.target),
+                say("for example: `{example}`", example=f"odds {target} at 7"),
+                "attack.target",
+            )
+        return None
 
     def _obvious_shot(self, name: str) -> Shoot | Misread:
         """Return the shot that `odds` alone is about: the attack under way, or a shot at the only

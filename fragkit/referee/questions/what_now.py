@@ -14,7 +14,7 @@ from typing import Any
 
 from fragkit.board.reach import Reached
 from fragkit.language import translate
-from fragkit.language.sentences import NOTHING, Text, plural, say
+from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.names import name_of
 from fragkit.model.text import offer_words
 from fragkit.model.text.circumstances import priced
@@ -112,17 +112,8 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
     if not secret:
         for play in plays[:_MOST_ALIKE]:
             yield Suggestion(command_line(play, context), _promise(game, play), 6)
-    playing = game.state.stage == "play" and name in game.state.seats
-    held = sum(hand_counts(game, game.seat(name)).values()) if playing else 0
-    if playing and game.seat(name).unsure:
-        yield Suggestion("p CARD", say("play any card (hands are not counted)"), 5)
-    elif held and secret:
-        text = plural(
-            "play your card; `hand` shows it", "play one of {n} cards; `hand` shows them", n=held
-        )
+    if text := _hand_card(game, name, secret):
         yield Suggestion("p CARD", text, 5)
-    elif held:
-        yield Suggestion("p CARD", plural("play your card", "play one of {n} cards", n=held), 5)
     if jumps:
         far = max(jump.squares for jump in jumps)
         text = plural("jump up to {n} square", "jump up to {n} squares", n=far)
@@ -131,6 +122,22 @@ def _deeds(run: GameRun, secret: bool) -> Iterator[Suggestion]:
         yield Suggestion("end", say("end your turn"), 9)
     elif isinstance(due, Act) and (why := run.table.refuse(c.End(name))) is not None:
         yield Suggestion("end", say("not yet: {reason}", reason=why.text), 8)
+
+
+def _hand_card(game: Game, name: str, secret: bool) -> Sentence:
+    """Return the line about cards in hand, or NOTHING if there are none."""
+    if game.state.stage != "play" or name not in game.state.seats:
+        return NOTHING
+    if game.seat(name).unsure:
+        return say("play any card (hands are not counted)")
+    held = sum(hand_counts(game, game.seat(name)).values())
+    if not held:
+        return NOTHING
+    if secret:
+        return plural(
+            "play your card; `hand` shows it", "play one of {n} cards; `hand` shows them", n=held
+        )
+    return plural("play your card", "play one of {n} cards", n=held)
 
 
 def possible(run: GameRun, name: str, secret: bool) -> dict[type[c.Command], list[c.Command]]:
@@ -227,40 +234,45 @@ def _promise(game: Game, command: c.Command) -> Text:
 
 def _shots(game: Game, name: str, shots: list[c.Command]) -> Iterator[Suggestion]:
     """Suggest every target in sight, with the most promising weapon."""
-    targets = dict.fromkeys(
-        shot.target for shot in shots if isinstance(shot, c.Shoot) and shot.target not in game.ground.place
-        and not (shot.target in game.state.seats and game.side(shot.target) == game.side(name))
-    )  # fmt: skip
+    at: dict[str, list[c.Shoot]] = {}
+    for shot in shots:
+        if isinstance(shot, c.Shoot) and shot.target not in game.ground.place:
+            at.setdefault(shot.target, []).append(shot)
     ranked: list[tuple[float, Suggestion]] = []
-    for target in targets:
-        ids = dict.fromkeys(
-            s.weapon for s in shots if isinstance(s, c.Shoot) and s.target == target
-        )
-        banked = {s.weapon: s.via for s in shots if isinstance(s, c.Shoot) and s.target == target and s.via}  # fmt: skip
-        made = [
-            one
-            for id in ids
-            for one in forecasts(game, c.Shoot(name, target, id, via=banked.get(id, "")))
-        ]
-        line = f"s {target.casefold()}"
-        if banked and len(banked) == len(ids):
-            id, via = next(iter(banked.items()))
-            line = f"{line} {id} via {via.casefold()}"
+    for target, ways in at.items():
         if not target:
-            ranked += [(0, Suggestion(f"s {id}", say("needs no target"), 7)) for id in ids]
-        elif not made:
-            ranked.append((0, Suggestion(line, say("in sight"), 7)))
-        else:
-            best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
-            if not best.odds.hit:
-                continue  # it can't hit
-            odds = odds_text(best)
-            if len(ids) > 1:
-                odds = say("{text} ({weapon})", text=odds, weapon=best.name)
-            promise = float(best.odds.frag) + float(best.odds.hit) / 100
-            ranked.append((promise, Suggestion(line, odds, 8)))
+            weapons = dict.fromkeys(way.weapon for way in ways)
+            ranked += [(0, Suggestion(f"s {id}", say("needs no target"), 7)) for id in weapons]
+        elif target not in game.state.seats or game.side(target) != game.side(name):
+            ranked += _best_shot(game, name, target, ways)
     ranked.sort(key=lambda one: -one[0])
     yield from (doable for _, doable in ranked[:_MOST_SHOTS])
+
+
+def _best_shot(
+    game: Game, name: str, target: str, ways: list[c.Shoot]
+) -> Iterator[tuple[float, Suggestion]]:
+    """Yield the shot at a target with the most promising weapon, unless it can't hit."""
+    ids = dict.fromkeys(way.weapon for way in ways)
+    banked = {way.weapon: way.via for way in ways if way.via}
+    made = [
+        one
+        for id in ids
+        for one in forecasts(game, c.Shoot(name, target, id, via=banked.get(id, "")))
+    ]
+    line = f"s {target.casefold()}"
+    if banked and len(banked) == len(ids):
+        id, via = next(iter(banked.items()))
+        line = f"{line} {id} via {via.casefold()}"
+    if not made:
+        yield 0, Suggestion(line, say("in sight"), 7)
+        return
+    best = max(made, key=lambda one: (one.odds.frag, one.odds.mean))
+    if best.odds.hit:
+        odds = odds_text(best)
+        if len(ids) > 1:
+            odds = say("{text} ({weapon})", text=odds, weapon=best.name)
+        yield float(best.odds.frag) + float(best.odds.hit) / 100, Suggestion(line, odds, 8)
 
 
 def odds_text(shot: Forecast) -> Text:

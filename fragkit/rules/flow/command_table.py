@@ -181,14 +181,7 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
     """Return why the command can't be accepted while this request is pending, or None."""
     spec = game.modules.commands[type(command)]
     if spec.when == "answer":
-        match command:
-            case Faces():
-                return check_faces(request, command)
-            case Choose():
-                return check_choice(game, request, command)
-            case Deal():
-                return check_deal(game, request, command)
-        raise TypeError(f"{command!r} is not an answer")
+        return _refuse_answer(game, request, command)
     barred = game.modules.refuse(game, command) if game.modules.having("refuse") else None
     if spec.when == "any-time":
         if (refusal := barred or spec.check(game, command)) is not None:
@@ -196,20 +189,31 @@ def refuse(game: Game, request: Request, command: Command) -> Refusal | None:
         if not isinstance(request, Act) and _is_deed(game, command):
             return Refusal("turn.phases", _answer_first(request))
         return None
-    is_due = isinstance(request, Act) and command.player == request.player
     if isinstance(command, Shoot) and is_answer_to_shot(request, command):
         assert isinstance(request, Choice), "only a choice waits for a weapon"
         if request.is_of_turn:
             return barred or spec.check(game, command)
         return barred or _unfit(game, request, command)
-    if not is_due and not is_own_limit(game, request, command):
-        special = spec.off_turn != "turn.finish"
-        if special and game.active() and not game.is_active(command.player):
-            return Refusal(spec.off_turn, _not_your_turn(game.active(), command.player))
-        if not isinstance(request, Act):
-            return Refusal("turn.phases", _answer_first(request))
-        return Refusal("turn.finish", _not_your_turn(request.player, command.player))
-    return barred or spec.check(game, command)
+    is_due = isinstance(request, Act) and command.player == request.player
+    if is_due or is_own_limit(game, request, command):
+        return barred or spec.check(game, command)
+    special = spec.off_turn != "turn.finish"
+    if special and game.active() and not game.is_active(command.player):
+        return Refusal(spec.off_turn, _not_your_turn(game.active(), command.player))
+    if not isinstance(request, Act):
+        return Refusal("turn.phases", _answer_first(request))
+    return Refusal("turn.finish", _not_your_turn(request.player, command.player))
+
+
+def _refuse_answer(game: Game, request: Request, command: Command) -> Refusal | None:
+    match command:
+        case Faces():
+            return check_faces(request, command)
+        case Choose():
+            return check_choice(game, request, command)
+        case Deal():
+            return check_deal(game, request, command)
+    raise TypeError(f"{command!r} is not an answer")
 
 
 def _not_your_turn(active: str, player: str) -> Sentence:

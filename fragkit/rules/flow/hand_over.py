@@ -18,7 +18,7 @@ from fragkit.rules.flow.setup_checks import no_player
 from fragkit.rules.game import MAP, SAID, Game
 from fragkit.rules.pending import LastRoll
 from fragkit.rules.requests import Choice, Request
-from fragkit.rules.state import Seat, State, Turn
+from fragkit.rules.state import State, Turn
 
 # Fields of commands that never hold a player, whatever is typed there.
 _OTHER_WORDS = (
@@ -72,7 +72,9 @@ def renamed_state(state: State, command: HandOver) -> State:
     new_name, state = _renaming(command), state.copy()
     state.seats = {new_name(name): seat for name, seat in state.seats.items()}
     for seat in state.seats.values():
-        _rename_seat(seat, new_name)
+        seat.name, seat.owner = new_name(seat.name), new_name(seat.owner)
+        for laid in seat.play:
+            laid.by, laid.credit = new_name(laid.by), new_name(laid.credit)
     for side in state.sides.values():
         side.captain, side.began = new_name(side.captain), tuple(map(new_name, side.began))
     state.first, state.next, state.resume = map(new_name, (state.first, state.next, state.resume))
@@ -100,12 +102,6 @@ def renamed_input(entry: Input, command: HandOver, due: Request) -> Input:
 
 def _renaming(command: HandOver) -> Renaming:
     return lambda name: command.name if name == command.player else name
-
-
-def _rename_seat(seat: Seat, new_name: Renaming) -> None:
-    seat.name, seat.owner = new_name(seat.name), new_name(seat.owner)
-    for laid in seat.play:
-        laid.by, laid.credit = new_name(laid.by), new_name(laid.credit)
 
 
 def _rename_turn(turn: Turn, new_name: Renaming) -> None:

@@ -11,7 +11,7 @@ import inspect
 from collections import Counter as Tally
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
-from types import FunctionType, GeneratorType, ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, NamedTuple, NoReturn, get_args
 from weakref import WeakSet
 
@@ -158,24 +158,21 @@ def _checked(hook: str, answer: Callable[..., Any], place: str) -> Callable[...,
         is_wrong = not isinstance(found, wanted.types)  # an `if` on it would narrow the type
         if is_wrong:
             wrong(f"must return {wanted.words}, not a `{type(found).__name__}`")
-        if isinstance(found, GeneratorType):
+        if hook == "options":
             return _parts(found, wanted, wrong)
         if wanted.parts:
-            for part in found:
-                _check_part(part, wanted, wrong)
-        return iter(found) if hook == "options" else found
+            for _ in _parts(found, wanted, wrong):
+                pass
+        return found
 
     return checked
 
 
-def _check_part(part: Any, wanted: _Answer, wrong: Callable[[str], NoReturn]) -> None:
-    if wanted.parts and not isinstance(part, wanted.parts):
-        wrong(f"must return {wanted.words}; one of them is a `{type(part).__name__}`")
-
-
 def _parts(found: Iterable[Any], wanted: _Answer, wrong: Callable[[str], NoReturn]) -> Any:
+    """Yield the parts of a list, each of which must have one of the types."""
     for part in found:
-        _check_part(part, wanted, wrong)
+        if not isinstance(part, wanted.parts):
+            wrong(f"must return {wanted.words}; one of them is a `{type(part).__name__}`")
         yield part
 
 

@@ -71,16 +71,8 @@ def insert_point(
     if isinstance(command, Use) and changes_dice(game, command):
         return _change_dice(game, inputs, command, roll, check_use(game, command))
     if isinstance(command, Spend):
-        at = memory.fragged.get(command.player, -1)
-        if at >= 0 and at >= roll and not game.seat(command.player).square:
-            if (over := _gone_on(inputs, at, command.player)) is not None:
-                return over
-            if game.houses.blood_cure == "b":
-                return Refusal(
-                    "ruling.blood.cure", say("at this table, blood can't prevent a frag")
-                )
-            return InsertPoint(at, LateInput(command))
-        return None
+        at = _frag_to_prevent(game, command.player, memory)
+        return None if at is None else _prevent(game, inputs, at, command)
     if not isinstance(command, Play) or command.card not in game.catalog.cards:
         return None
     entry = game.catalog.cards[command.card]
@@ -91,17 +83,31 @@ def insert_point(
     if entry.window == "card":
         return _answer_card(game, inputs, command, memory)
     saved = command.target if command.target in game.state.seats else command.player
-    at = memory.fragged.get(saved, -1)
-    if at >= 0 and at >= roll and not game.seat(saved).square and is_cure(entry):
-        if (over := _gone_on(inputs, at, command.player)) is not None:
-            return over
-        # A hand that was lost with the frag was still there before it (ruling.hand.frag).
-        lost = game.houses.hand_frag == "b"
-        refusal = None if lost else check_play(game, command, late=True)
-        return refusal if refusal is not None else InsertPoint(at, LateInput(command))
+    at = _frag_to_prevent(game, saved, memory)
+    if at is not None and is_cure(entry):
+        return _prevent(game, inputs, at, command)
     if entry.window in ATTACK_WINDOWS and game.state.attack is None:
         return _answer_attack(inputs, command, memory)
     return None
+
+
+def _frag_to_prevent(game: Game, name: str, memory: Memory) -> int | None:
+    """Return the input that fragged a fighter since the last roll, or None."""
+    at = memory.fragged.get(name, -1)
+    return at if at >= 0 and memory.roll <= at and not game.seat(name).square else None
+
+
+def _prevent(
+    game: Game, inputs: list[Input], at: int, command: Spend | Play
+) -> InsertPoint | Refusal:
+    """Return the place for a late cure: blood (ruling.blood.cure) or a card."""
+    refusal = _gone_on(inputs, at, command.player)
+    if refusal is None and isinstance(command, Spend) and game.houses.blood_cure == "b":
+        refusal = Refusal("ruling.blood.cure", say("at this table, blood can't prevent a frag"))
+    # A hand that was lost with the frag was still there before it (ruling.hand.frag).
+    if refusal is None and isinstance(command, Play) and game.houses.hand_frag != "b":
+        refusal = check_play(game, command, late=True)
+    return refusal if refusal is not None else InsertPoint(at, LateInput(command))
 
 
 def _gone_on(inputs: list[Input], at: int, saved: str) -> Refusal | None:

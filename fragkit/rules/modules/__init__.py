@@ -170,15 +170,8 @@ def made_variants(
             continue
         if equals and (problem := _value_problem(rules, value)):
             return problem
-        clash = next((m for m in made if m.id in rules.excludes or rules.id in m.excludes), None)
-        if clash is not None:
-            because = rules.because if clash.id in rules.excludes else clash.because
-            if not because:
-                return say("`{id}` and `{key}` can't be played together", id=rules.id, key=clash.id)
-            return say(
-                "`{id}` and `{key}` can't be played together: {reason}",
-                id=rules.id, key=clash.id, reason=because,
-            )  # fmt: skip
+        if (clash := _clash(rules, made)) is not None:
+            return clash
         for needed in rules.brings:
             other = module_class(needed)
             if other is not None and all(module.id != needed for module in made):
@@ -186,6 +179,20 @@ def made_variants(
         made = [module for module in made if module.id != rules.id]
         made.append(rules(value))
     return tuple(made)
+
+
+def _clash(rules: type[Module], made: Iterable[Module]) -> Sentence | None:
+    """Return why this variant can't be played with the others, or None."""
+    other = next((m for m in made if m.id in rules.excludes or rules.id in m.excludes), None)
+    if other is None:
+        return None
+    because = rules.because if other.id in rules.excludes else other.because
+    if not because:
+        return say("`{id}` and `{key}` can't be played together", id=rules.id, key=other.id)
+    return say(
+        "`{id}` and `{key}` can't be played together: {reason}",
+        id=rules.id, key=other.id, reason=because,
+    )  # fmt: skip
 
 
 def _variant(id: str) -> type[Module] | None:

@@ -260,8 +260,8 @@ def _lay_card(game: Game, shooter: str, square: str, deck: str) -> Procedure[Non
 
 
 def _multiply(game: Game, shooter: str, square: str) -> Procedure[None]:
-    """Put the barrel back, and two more on adjacent squares without a fighter, where
-    the shooter chooses (barrel.odd.multiply, barrel.odd.multiply.choice)."""
+    """Put the barrel back, and two more on adjacent squares without a fighter, where the shooter
+    chooses (barrel.odd.multiply, barrel.odd.multiply.choice)."""
     if not game.is_occupied(square, ""):  # not on the square of a new barrel of this wave either
         stand(game, shooter, [square], BarrelCameBack(shooter, square))
     while True:

@@ -128,24 +128,12 @@ def check_exchange(
         text = say("{other} is not {player}'s teammate", other=other, player=mover)
         is_card = what in game.catalog.cards or what in game.state.decks
         return Refusal("card.nogift" if is_card else "team.swap.next", text)
-    here, there = game.seat(mover).square, game.seat(other).square
-    if not here or not there:
-        text = say("{player} is not on the map", player=other if here else mover)
-        return Refusal("team.swap.next", text)
-    if here == there or there not in reached_squares(game, here, 1):
-        text = say("{other} is not next to {player}", other=other, player=mover)
-        return Refusal("ruling.team.next", text)
+    if (apart := _check_adjacent(game, mover, other)) is not None:
+        return apart
     if item is not None:
         return item.check(game, giver, taker)
-    if movement_left(game, mover) < 1:
-        text = say("an exchange costs 1 movement, and {player} has none left", player=mover)
-        return Refusal("team.swap.cost", text)
-    if must_leave(game, mover) and not can_leave(game, mover, here, movement_left(game, mover) - 1):
-        text = say(
-            "{player} needs the last of their movement to leave {square}: it is occupied",
-            player=mover, square=here,
-        )  # fmt: skip
-        return Refusal("ruling.move.stuck", text)
+    if (unpaid := _check_movement(game, mover)) is not None:
+        return unpaid
     if what == BLOOD:
         if not game.seat(giver).blood:
             return Refusal("team.swap.blood", say("{player} has no blood", player=giver))
@@ -153,6 +141,32 @@ def check_exchange(
     if what in game.state.decks:
         return _check_unnamed(game, giver, taker, what)
     return _check_card(game, giver, taker, what, into)
+
+
+def _check_adjacent(game: Game, mover: str, other: str) -> Refusal | None:
+    here, there = game.seat(mover).square, game.seat(other).square
+    if not here or not there:
+        text = say("{player} is not on the map", player=other if here else mover)
+        return Refusal("team.swap.next", text)
+    if here == there or there not in reached_squares(game, here, 1):
+        text = say("{other} is not next to {player}", other=other, player=mover)
+        return Refusal("ruling.team.next", text)
+    return None
+
+
+def _check_movement(game: Game, mover: str) -> Refusal | None:
+    """Check that the mover can pay (team.swap.cost) and can still leave an occupied square."""
+    here, left = game.seat(mover).square, movement_left(game, mover)
+    if left < 1:
+        text = say("an exchange costs 1 movement, and {player} has none left", player=mover)
+        return Refusal("team.swap.cost", text)
+    if must_leave(game, mover) and not can_leave(game, mover, here, left - 1):
+        text = say(
+            "{player} needs the last of their movement to leave {square}: it is occupied",
+            player=mover, square=here,
+        )  # fmt: skip
+        return Refusal("ruling.move.stuck", text)
+    return None
 
 
 def _check_unnamed(game: Game, giver: str, taker: str, deck: str) -> Refusal | None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fragkit.language.sentences import say
-from fragkit.model.effects import Effect
 from fragkit.model.effects import modifiers as mod
 from fragkit.model.effects.acts import Draw
 from fragkit.rules.cards.card_piles import UNSEEN, discard_from_hand
@@ -28,10 +27,6 @@ _TRADE = {
     "deck.discard": "ruling.cheat.huckster.empty", "ruling.card.timing": "ruling.cheat.huckster",
     "card.overrides": "deadlands.huckster.cheat",
 }  # fmt: skip
-
-
-def _takes_hex(effect: Effect) -> bool:
-    return isinstance(effect, Draw) and DECK in effect.value and effect.pile == "discards"
 
 
 def may_play(game: Game, name: str) -> bool:
@@ -70,7 +65,8 @@ class Hexes(Module):
         if not isinstance(command, Use) or command.player not in game.state.seats:
             return None
         found = usable_entry(game, command.player, command.card)
-        if found is None or not any(_takes_hex(effect) for effect in found[0].effects):
+        draws = [e for e in found[0].effects if isinstance(e, Draw)] if found is not None else []
+        if not any(DECK in draw.value and draw.pile == "discards" for draw in draws):
             return None
         refusal = check_use(game, command)
         rule = _TRADE.get(refusal.rule, "") if refusal is not None else ""

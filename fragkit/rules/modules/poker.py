@@ -202,8 +202,10 @@ def keep_one(game: Game, name: str, hand: list[Drawn]) -> Procedure[None]:
     with_jokers = game.houses.letter("poker.keep") == "b"
     fit = [one for one in hand if one.face.value != JOKER or with_jokers]
     kept: Drawn | None = None
+    cards = game.catalog.cards
+    names = {str(one.face): cards[one.card].name if one.card else one.deck for one in fit}
     while fit:
-        options = tuple(Option(key, text) for key, text in _faces(game, fit).items())
+        options = tuple(Option(key, text) for key, text in names.items())
         options += (Option(NONE, say("no card")),)
         reason = say("which poker card do you keep?")
         if len(fit) < len(hand):
@@ -220,11 +222,6 @@ def keep_one(game: Game, name: str, hand: list[Drawn]) -> Procedure[None]:
         game.tell(PokerCardKept(name, str(kept.face)))
     else:
         game.tell(PokerCardsLeft(name))
-
-
-def _faces(game: Game, hand: list[Drawn]) -> dict[str, str]:
-    cards = game.catalog.cards
-    return {str(one.face): cards[one.card].name if one.card else one.deck for one in hand}
 
 
 class Poker(Module):
