@@ -90,7 +90,9 @@ def calibration_pages(
         front.append(tagged("Figure", _target(x, y, flip), grid))
         front += [m for cx, cy in _corners(width, height) for m in _net(cx, cy)]
     front += page_line(width, height, SheetLine(pack, say("Calibration, front"), 1, count))
-    pages = [Page(width, height, tuple(front), label="front", bookmarks=((0, "Calibration"),))]
+    pages = [
+        Page(width, height, tuple(front), label="front", bookmarks=((0, translate("Calibration")),))
+    ]
     if two_sided:
         pages.append(_back(width, height, (x, y), flip, pack, offset))
     return pages

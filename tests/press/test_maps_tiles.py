@@ -8,15 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from fragkit.board.board import Board
 from fragkit.cli.arguments import open_board
 from fragkit.diagnostics import Problems
+from fragkit.load.maps.map_reader import load_map
 from fragkit.load.packs.library import load_library
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.marks import Group, Mark, Page, Text, Use
 from fragkit.press.maps import map_pages
 from fragkit.press.maps.border import BAND
 from fragkit.press.maps.floor import SQUARE
-from fragkit.press.maps.map_drawing import MapAbout
+from fragkit.press.maps.legend import row_width
+from fragkit.press.maps.map_drawing import TIGHT, MapAbout, with_one_row
 from fragkit.press.maps.tiles import LEAST_FLAP, TILE_BAND, poster_page, tile, tile_pages
 from fragkit.press.pages.documents import Settings
 from fragkit.press.pages.paper import MARGIN, PAPERS, sheet_title
@@ -24,6 +27,7 @@ from fragkit.press.pdf.document import About, pdf_bytes
 from fragkit.press.svg import svg_text
 from fragkit.press.typography.fonts import text_width
 from fragkit.shipped_files import share
+from tests.press.crossings import laid, letters
 from tests.press.printed import leaves
 from tests.press.shelf import PACK, base, written
 from tests.press.test_maps import everything, marks_in, palette, texts
@@ -244,6 +248,28 @@ def texts_in(items: tuple[Mark, ...], scale: float = 1.0) -> Iterator[tuple[Text
             yield from texts_in(mark.items, scale * mark.matrix[0])
         elif isinstance(mark, Use):
             yield from texts_in(mark.symbol.items, scale * mark.matrix[0])
+
+
+def test_the_overview_of_a_wide_map_is_on_its_side_with_the_legend_right_below():
+    wide = tile_pages(arena(10, 7), palette(), MapAbout("Beds"), PAPERS["a4"])[0]
+    high = tile_pages(arena(7, 10), palette(), MapAbout("Beds"), PAPERS["a4"])[0]
+    assert wide.width > wide.height
+    assert high.width < high.height
+    for page in (wide, high):
+        (word,) = (
+            letters(one.mark, one.at)
+            for one in laid(page.items)
+            if isinstance(one.mark, Text) and one.mark.text == "wall"
+        )
+        assert word.y > 0.8 * page.height, "the map takes the room"
+
+
+def test_the_legend_of_a_poster_takes_its_row():
+    board = Board.of(load_map(share("content") / "base" / "maps" / "foundry.yaml", Problems()))
+    tight = with_one_row(TIGHT, board)
+    assert TIGHT.legend < tight.legend <= 1.0
+    wide = board.columns * SQUARE + 2 * BAND
+    assert row_width(board) * tight.legend <= wide + 0.01
 
 
 def test_nothing_on_the_overview_is_set_smaller_than_6_points():

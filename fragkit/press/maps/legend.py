@@ -187,10 +187,19 @@ def legend_height(board: Board, width: float) -> float:
     return rows + (words_height(board, width, LEGEND_SIZE) + 2 if board.patches else 0)
 
 
+def row_width(board: Board) -> float:
+    """Return the width of the legend in one row."""
+    return sum(_widths(board))
+
+
+def _widths(board: Board) -> list[float]:
+    labels = [translate(label_of(name, board)) for name in swatches_in_use(board)]
+    return [_WORD + text_width(label, "regular", LEGEND_SIZE) + _APART for label in labels]
+
+
 def _places(board: Board, width: float) -> list[tuple[float, int]]:
     """Return the left edge and row of each picture: one row as wide as its words, else columns."""
-    labels = [translate(label_of(name, board)) for name in swatches_in_use(board)]
-    widths = [_WORD + text_width(label, "regular", LEGEND_SIZE) + _APART for label in labels]
+    widths = _widths(board)
     if sum(widths) <= width:
         spare = (width - sum(widths)) / len(widths)
         return [(sum(widths[:i]) + i * spare, 0) for i in range(len(widths))]

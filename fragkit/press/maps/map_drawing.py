@@ -45,7 +45,7 @@ from fragkit.press.maps.floor import (
     sight_marks,
     terrain_marks,
 )
-from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks
+from fragkit.press.maps.legend import LEGEND_SIZE, legend_height, legend_marks, row_width
 from fragkit.press.maps.symbols import SIZE, patch_marks, symbol_marks
 from fragkit.press.maps.walls import door_marks, wall_marks
 from fragkit.press.pictures.icons import icon_marks
@@ -159,6 +159,12 @@ def plan_page(
     return PagePlan(inner + 2 * margin, legend_y + legend.height + below + margin - 2, play, legend)
 
 
+def with_one_row(spacing: Spacing, board: Board) -> Spacing:
+    """Return the spacing with the legend as large as it can be in one row."""
+    inner = max(board.columns * SQUARE + 2 * BAND, _NARROWEST)
+    return spacing._replace(legend=max(spacing.legend, min(1.0, inner / row_width(board))))
+
+
 def map_page(
     board: Board,
     palette: Palette,
@@ -240,7 +246,7 @@ def title_marks(
     marks, ink, inner = title_band(palette, band)
     tracking = 0.03
     title = about.title.upper()
-    size = 0.54 * band.height / CAP_HEIGHT / MM_PER_PT
+    size = 0.6 * band.height / CAP_HEIGHT / MM_PER_PT
     font: str = palette.display
     size *= min(1.0, inner.width * 0.6 / text_width(title, font, size, tracking))
     middle = band.center[1]

@@ -36,6 +36,7 @@ from fragkit.press.maps.map_drawing import (
     map_drawing,
     map_page,
     plan_page,
+    with_one_row,
 )
 from fragkit.press.pages.paper import MARGIN, POSTERS, Paper
 from fragkit.press.pages.sheet_page import SheetLine, page_line
@@ -121,7 +122,7 @@ def _tile(
         trim=own,
         bleed=Box(x, y, own.width + flap[0], own.height + flap[1]),
         label=f"tile {number}",
-        bookmarks=((0, f"Tile {number}"),),
+        bookmarks=((0, translate(say("Tile {n}", n=number))),),
     )
 
 
@@ -270,7 +271,11 @@ def _assembly(
     edge_line = SheetLine(about.pack, say("{map}, assembly", map=about.title), 1, total)
     marks += page_line(paper.width, paper.height, edge_line)
     return Page(
-        paper.width, paper.height, tuple(marks), label="assembly", bookmarks=((0, "Assembly"),)
+        paper.width,
+        paper.height,
+        tuple(marks),
+        label="assembly",
+        bookmarks=((0, translate("Assembly")),),
     )
 
 
@@ -314,14 +319,16 @@ def _overview(
     total: int,
 ) -> Page:
     """Draw the whole map with its legend on one sheet, to look up symbols or to note a game on."""
-    left, width = MARGIN + 8, paper.width - 2 * (MARGIN + 8)
-    small = _SMALLEST / LEGEND_SIZE
-    legend_high = legend_height(board, width / small) * small
-    legend_y = paper.height - MARGIN - STRIP - 2 - legend_high
-    top = MARGIN + 14.0
-    scale = min(
-        width / (whole.width + 2 * BAND), (legend_y - 3 - top) / (whole.height + 2 * BAND), 1.0
-    )
+    left, top, small = MARGIN + 8, MARGIN + 14.0, _SMALLEST / LEGEND_SIZE
+
+    def scale_on(sheet: tuple[float, float]) -> float:
+        width, bottom = sheet[0] - 2 * left, sheet[1] - MARGIN - STRIP - 2
+        free = bottom - legend_height(board, width / small) * small - 3 - top
+        return min(width / (whole.width + 2 * BAND), free / (whole.height + 2 * BAND), 1.0)
+
+    wide, high = max(paper.turns, key=scale_on)
+    width, scale = wide - 2 * left, scale_on((wide, high))
+    legend_y = top + (whole.height + 2 * BAND) * scale + 3
     x = left + (width - whole.width * scale) / 2
     y = top + BAND * scale
     small_whole = _legible(board, palette, whole, scale)
@@ -353,11 +360,11 @@ def _overview(
         about.pack, say("{map}, overview (not to scale)", map=about.title), page, total
     )
     return Page(
-        paper.width,
-        paper.height,
-        (*marks, *page_line(paper.width, paper.height, edge_line)),
+        wide,
+        high,
+        (*marks, *page_line(wide, high, edge_line)),
         label="overview",
-        bookmarks=((0, "Overview"),),
+        bookmarks=((0, translate("Overview")),),
     )
 
 
@@ -419,7 +426,7 @@ def _poster_sheet(
     board: Board, palette: Palette, extra: float, paper: str
 ) -> tuple[float, float, Spacing]:
     for sheet in POSTERS["letter" if paper == "letter" else "a4"].values():
-        for spacing in (ROOMY, TIGHT):
+        for spacing in (ROOMY, with_one_row(TIGHT, board)):
             plan = plan_page(board, palette, spacing=spacing)
             for width, height in (sheet, sheet[::-1]):
                 spare = height - extra - plan.height
