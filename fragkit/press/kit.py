@@ -21,7 +21,18 @@ from fragkit.model.text import all_effects
 from fragkit.press.cards.card_pages import open_engraver
 from fragkit.press.counters import CounterDesign, check_designs, counter_face, counters_of
 from fragkit.press.design_files import read_designs
-from fragkit.press.graphics.marks import Box, Group, Mark, Page, Path, Stroke, Symbol, Use, tagged
+from fragkit.press.graphics.marks import (
+    Box,
+    Group,
+    Mark,
+    Page,
+    Path,
+    Shape,
+    Stroke,
+    Symbol,
+    Use,
+    tagged,
+)
 from fragkit.press.graphics.shapes import line, rect, rotated
 from fragkit.press.pack_assets import load_assets
 from fragkit.press.pages.documents import CannotLayOut, Document, Settings, document_of, pack_title
@@ -39,10 +50,12 @@ from fragkit.press.standees.strips import (
     strip_marks,
     worn_colors,
 )
-from fragkit.press.themes.themed_pen import pen_for
+from fragkit.press.themes.themed_pen import Pen, pen_for
 
 ENOUGH = 6  # counters of one kind
 _ROOM = (90.0, 40.0)  # least mm for the player's rules
+_NOTES = (50.0, 26.0)  # least mm for notes
+_LINE = 8.0  # mm between the lines for notes
 _NARROW = 0.8  # share of the page: if parts leave more space beside them, rules go there
 _GAP = 6.0  # mm between two parts, for crop marks and bleed
 
@@ -104,6 +117,7 @@ def kit(
         pack_title(pack),
         say("Kit: {fighter}", fighter=fighter.name),
         lambda room: kit_panel(pack, library, accent, room),
+        lambda room: notes_panel(accent, room),
     )
     return document_of(
         pack,
@@ -113,6 +127,17 @@ def kit(
         paper=PAPERS[settings.paper].title,
         sheets_of_paper=len(pages),
     )
+
+
+def notes_panel(pen: Pen, room: Box) -> tuple[Mark, ...]:
+    """Draw lines for a player's notes."""
+    heading = pen.label(say("Notes"), room.x + 1.6, room.y + 3.4)
+    rows = int((room.height - 4) // _LINE)
+    lines: Shape = ()
+    for row in range(1, rows):
+        y = room.y + 4 + row * _LINE
+        lines += line(room.x + 3, y, room.right - 3, y)
+    return (pen.frame(room), tagged("H2", [heading]), pen.line(lines))
 
 
 # -- contents ----------------------------------------------------------------------------------
@@ -221,9 +246,11 @@ def laid_out(
     pack: str,
     what: Sentence,
     filling: Filling = lambda room: (),
+    notes: Filling = lambda room: (),
 ) -> list[Page]:
     """Arrange the parts in rows, in their order. Each part goes into the first row that has room.
-    ``filling`` draws into the largest room left on the last page."""
+    ``filling`` draws into the largest room left on the last page, ``notes`` into the largest room
+    then left on each page."""
     paper = PAPERS[settings.paper]
     width, height = paper.width, paper.height
     if any(part.width > width - 2 * MARGIN for part in parts):
@@ -261,11 +288,15 @@ def laid_out(
             items.append(Group(part.marks, matrix=(1, 0, 0, 1, box.x, box.y)))
             if part.bleed:
                 items += crop_marks([box], part.bleed, box.grown(part.bleed + 2.0))
-        if number == len(pages):
-            within = Box(free.x + dx, free.y, right - free.x, free.height)
-            rest = largest_room([box.grown(part.bleed) for part, box in placed], within)
-            if rest is not None:
-                items += filling(rest)
+        within = Box(free.x + dx, free.y, right - free.x, free.height)
+        covered = [box.grown(part.bleed and part.bleed + 2.0) for part, box in placed]
+        rest = largest_room(covered, within) if number == len(pages) else None
+        if rest is not None and (filled := filling(rest)):
+            items += filled
+            covered.append(rest)
+        rest = largest_room(covered, within, _NOTES)
+        if rest is not None:
+            items += notes(rest)
         items += page_line(width, height, SheetLine(pack, what, number, len(pages)))
         whole = Box(0, 0, width, height)
         made.append(Page(width, height, tuple(items), trim=whole, bleed=whole, label=str(number)))
@@ -288,8 +319,9 @@ def _room(part: Part, taken: list[Box], free: Box) -> Box | None:
     return None
 
 
-def largest_room(taken: list[Box], free: Box) -> Box | None:
-    """Return the largest box that overlaps no other, or None if it would be too small to be useful."""
+def largest_room(taken: list[Box], free: Box, least: tuple[float, float] = _ROOM) -> Box | None:
+    """Return the largest box that overlaps no other, or None if it would be smaller than
+    ``least``."""
     kept = [box.grown(_GAP / 2) for box in taken]
     xs = sorted({free.x, *(b.right for b in kept)})
     rights = sorted({free.right, *(b.x for b in kept)})
@@ -301,7 +333,7 @@ def largest_room(taken: list[Box], free: Box) -> Box | None:
             for y in ys:
                 for bottom in bottoms:
                     box = Box(x, y, right - x, bottom - y)
-                    if box.width < _ROOM[0] or box.height < _ROOM[1]:
+                    if box.width < least[0] or box.height < least[1]:
                         continue
                     area = box.width * box.height
                     if best is not None and area <= best.width * best.height:

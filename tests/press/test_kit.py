@@ -9,13 +9,17 @@ import pypdf
 import pytest
 
 from fragkit.diagnostics import Problems
+from fragkit.language import speaking
 from fragkit.press.graphics.marks import Box, Group, Path, Text
 from fragkit.press.graphics.shapes import rect
 from fragkit.press.kit import Part, kit, laid_out, largest_room
 from fragkit.press.pages.documents import CannotLayOut, Settings
 from fragkit.press.sheets.sheet_pages import documents as sheet_documents
 from fragkit.press.themes.theme import shipped_theme
+from tests.press.crossings import crossings
 from tests.press.printed import leaves, library
+from tests.press.test_collisions import shelf
+from tests.press.test_page_collisions import touching
 
 MINER = """\
 - id: miner
@@ -74,6 +78,40 @@ def test_a_kit_has_the_sheet_and_standees_of_every_minion(fragkit, tmp_path):
     printed = "".join(texts(tmp_path / "build" / "pdf" / "loose-kit-piper.pdf"))
     assert printed.count("base tab") == 2 * 3  # two halves each: the piper and two rats
     assert printed.count("RAT") == 1  # its sheet, though there are two
+
+
+def test_a_kit_with_more_gear_than_its_sheet_can_explain_names_it(fragkit, tmp_path):
+    """The cards are in the kit, with their texts."""
+    (tmp_path / "miner.yaml").write_text(MINER.replace("[light-armor]", "[light-armor, lag-spike]"))
+    ran = fragkit("kit", "./miner.yaml")
+    assert ran.code == 0, ran.out + ran.err
+    first, *_ = texts(tmp_path / "build" / "pdf" / "loose-kit-miner.pdf")
+    assert "Light Armor · Lag Spike" in " ".join(first.split())
+
+
+@pytest.mark.parametrize("language", ["", "de"])
+@pytest.mark.parametrize(("pack", "fighter"), [("base", "zoe-mph"), ("deadlands", "huckster")])
+def test_nothing_in_a_kit_runs_through_a_text(pack, fighter, language):
+    packs, spoken = shelf(language)
+    chosen = packs.pack(pack)
+    assert chosen is not None
+    with speaking(spoken):
+        made = kit(chosen.fighters[fighter], chosen, packs, Settings(), Problems())
+    for page in made.pages:
+        assert crossings(page.items) == []
+        assert touching(page) == []
+
+
+def test_room_that_no_rules_fill_is_for_notes():
+    taken = Part(190, 110, (Path(rect(0, 0, 190, 110)),))
+    asked = []
+    laid_out(
+        [taken, taken, taken], Settings(), "p", "w", notes=lambda room: asked.append(room) or ()
+    )
+    assert [round(room.height) for room in asked] == [52, 168]
+    asked.clear()
+    laid_out([taken], Settings(), "p", "w", lambda room: taken.marks, lambda room: asked.append(room) or ())  # fmt: skip
+    assert asked == [], "the rules took it"
 
 
 def test_fighters_without_a_color_differ_in_their_kits_as_on_their_standees():

@@ -76,11 +76,13 @@ def gear_block(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
     if not fighter.gear and weapons:
         return marks + _armed(sheet, pen, inner)
     said = [weapon_words(weapon) for weapon in weapons]
-    for id in fighter.gear:
-        card = sheet.cards.get(id)
-        if card is not None:
-            said.append(f"**{card.name}.** {card_text(card)}")
-    if not said:
+    cards = [card for id in fighter.gear if (card := sheet.cards.get(id)) is not None]
+    with_texts = [*said, *(f"**{card.name}.** {card_text(card)}" for card in cards)]
+    if pen.has_room("\n".join(with_texts), inner, 11):
+        said = with_texts
+    elif cards:  # their texts are on the cards
+        said.append(" · ".join(f"**{card.name}**" for card in cards))
+    if not cards and not said:
         said.append(translate(_UNARMED))
     marks += pen.words(
         "\n".join(said), inner, fighter.where.of("gear"), f"the gear of {fighter.name}", 11, 7,
