@@ -243,7 +243,10 @@ def documents(
     ]
     return [
         document_of(
-            pack, "boxes", f"{pack.file.name}: boxes and dividers", pages, paper=paper.title
+            pack,
+            "boxes",
+            pages,
+            paper=paper.title,
         )
     ]
 

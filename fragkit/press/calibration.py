@@ -243,7 +243,6 @@ def documents(
         document_of(
             pack,
             "calibration",
-            f"{pack.file.name}: calibration sheet",
             pages,
             duplex=settings.duplex,
             paper=paper.title,

@@ -483,7 +483,6 @@ def documents(
         document_of(
             pack,
             "counters",
-            f"{pack.file.name}: counters",
             pages,
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,

@@ -122,8 +122,8 @@ def kit(
     return document_of(
         pack,
         f"kit-{fighter.id}",
-        f"{fighter.name}: kit",
         pages,
+        say("{fighter}: kit", fighter=fighter.name),
         paper=PAPERS[settings.paper].title,
         sheets_of_paper=len(pages),
     )

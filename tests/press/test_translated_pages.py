@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.press.printed import library
 from tests.press.test_collisions import PACKS
 from tests.press.test_page_collisions import documents, texts
 
@@ -32,3 +33,24 @@ def test_no_line_is_the_same_in_both_languages(kind, pack_id):
 
 def test_the_rulings_of_a_reference_are_translated_with_their_notes():
     assert not any("own turn" in line for line in sentences("reference", "base", "de"))
+
+
+@pytest.mark.parametrize(
+    "kind", ["cards", "sheets", "counters", "standees", "boxes", "calibration"]
+)
+def test_the_title_of_a_file_and_its_outline_are_translated(kind):
+    """A reader's window and a screen reader show them: `Grundspiel: record sheets`."""
+    (english,), (german,) = (documents(kind, "base", code) for code in ("", "de"))
+    assert english.title != german.title
+    assert english.title.partition(": ")[2] not in german.title
+    names = {
+        code: {name for page in made.pages for _, name in page.bookmarks}
+        for code, made in (("", english), ("de", german))
+    }
+    assert names[""] & names["de"] <= {*library_names(), "Marine"}
+
+
+def library_names() -> set[str]:
+    pack = library().pack("base")
+    assert pack is not None
+    return {fighter.name for fighter in pack.fighters.values()}

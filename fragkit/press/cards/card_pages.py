@@ -6,7 +6,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from fragkit.diagnostics import Problems
-from fragkit.language.sentences import say
+from fragkit.language import translate
+from fragkit.language.sentences import plural, say
 from fragkit.load.packs.library import foundations
 from fragkit.model.card import Card
 from fragkit.model.pack import Library, Pack
@@ -70,9 +71,15 @@ def documents(
         document_of(
             pack,
             "cards",
-            f"{pack.file.name}: cards",
             _pages(planned, grid, pack, settings),
-            subject=f"{pack.file.name} {pack.file.version}: {sum(map(len, runs))} cards",
+            subject=translate(
+                plural(
+                    "{pack}: {n} card",
+                    "{pack}: {n} cards",
+                    pack=pack_title(pack),
+                    n=sum(map(len, runs)),
+                )
+            ),
             duplex=settings.duplex,
             paper=PAPERS[settings.paper].title,
             cuts=sheets * grid.cuts,

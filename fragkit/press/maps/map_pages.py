@@ -8,6 +8,7 @@ from typing import Any
 from fragkit.board.board import Board, NoPlace
 from fragkit.diagnostics import Diagnostic, Problems
 from fragkit.language import translate
+from fragkit.language.sentences import say
 from fragkit.load.maps.map_reader import load_map
 from fragkit.model.pack import Library, Pack
 from fragkit.press.graphics.marks import Group, Mark, Page
@@ -126,7 +127,9 @@ def drawings(
                 name=f"{board.id}{suffix}",
                 title=words.title,
                 page=map_page(board, palette, words, shade),
-                description=f"A map of {words.pack}; one square is 25.4 mm",
+                description=translate(
+                    say("A map of {pack}; one square is 25.4 mm", pack=words.pack)
+                ),
             )
         )
     return made

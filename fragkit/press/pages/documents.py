@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from fragkit.board.board import Board
+from fragkit.language import translate
+from fragkit.language.sentences import Sentence, Text, say
 from fragkit.model.pack import Pack
 from fragkit.model.print_profile import Ink as Ink
 from fragkit.press.graphics.marks import Page
@@ -79,11 +81,28 @@ def pack_title(pack: Pack) -> str:
     return f"{pack.file.name} {pack.file.version}"
 
 
-def document_of(pack: Pack, name: str, title: str, pages: Sequence[Page], **more: Any) -> Document:
-    """Return a document whose name begins with the pack's id and whose author is the pack's author."""
+def document_of(
+    pack: Pack, name: str, pages: Sequence[Page], title: Text = "", **more: Any
+) -> Document:
+    """Return a document whose name begins with the pack's id and whose author is the pack's author.
+    Without a ``title``, it has that of its kind."""
     file = pack.file
     known = {"author": file.author, "subject": pack_title(pack)} | more
-    return Document(name=f"{pack.id}-{name}", title=title, pages=pages, **known)
+    titled = translate(title or title_of(name, file.name))
+    return Document(name=f"{pack.id}-{name}", title=titled, pages=pages, **known)
+
+
+def title_of(kind: str, pack: str) -> Sentence:
+    """Return the title of a pack's document, which a reader shows above it."""
+    titles = {
+        "boxes": say("{pack}: boxes and dividers", pack=pack),
+        "calibration": say("{pack}: calibration sheet", pack=pack),
+        "cards": say("{pack}: cards", pack=pack),
+        "counters": say("{pack}: counters", pack=pack),
+        "sheets": say("{pack}: record sheets", pack=pack),
+        "standees": say("{pack}: standees", pack=pack),
+    }
+    return titles[kind]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

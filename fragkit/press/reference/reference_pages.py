@@ -338,7 +338,7 @@ def documents(
         return []
     return [
         document_of(
-            pack, "reference", design.title, pages, duplex=settings.duplex, paper=sheet.title
+            pack, "reference", pages, design.title, duplex=settings.duplex, paper=sheet.title
         )
     ]
 

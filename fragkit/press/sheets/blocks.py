@@ -357,7 +357,7 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
 def _stat_field(block: Block, sheet: Sheet, box: Box) -> list[Mark]:
     room = Box(box.x + 1.2, box.y + 0.8, box.width - 2.4, box.height - 1.6)
     size = min(32.0, (box.height - 1.6) / MM_PER_PT * 0.8)
-    hint = block.hint or (block.stat or "health").capitalize()
+    hint = block.hint or translate(block.stat or "health").capitalize()
     return _field(block, sheet, room, tooltip=hint, size=size, max_length=3, align="center")
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fragkit.diagnostics import Problems
+from fragkit.language import translate
 from fragkit.language.sentences import say
 from fragkit.model.fighter import Fighter
 from fragkit.model.pack import Library, Pack
@@ -63,7 +64,9 @@ def documents(
     for number, (places, group) in enumerate(runs, 1):
         line = SheetLine(pack_title(pack), say("Record sheets"), number, len(runs))
         drawings = [sheet_marks(sheet, pen_of(sheet, pen)) for sheet in group]
-        names = dict.fromkeys(s.fighter.name if s.fighter else "Record sheet" for s in group)
+        names = dict.fromkeys(
+            s.fighter.name if s.fighter else translate("Record sheet") for s in group
+        )
         marks = tuple((0, name) for name in names if name not in seen)
         seen.update(names)
         pages.append(placed_page(places, drawings, line, str(number), marks))
@@ -71,7 +74,6 @@ def documents(
         document_of(
             pack,
             "sheets",
-            f"{pack.file.name}: record sheets",
             pages,
             paper=PAPERS[settings.paper].title,
             cuts=sum(places.cuts for places, _ in runs),

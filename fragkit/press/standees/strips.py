@@ -293,7 +293,6 @@ def documents(
         document_of(
             pack,
             "standees",
-            f"{pack.file.name}: standees",
             pages,
             paper=PAPERS[settings.paper].title,
             cuts=sum(_cuts(places[: len(group)]) for group in groups),
