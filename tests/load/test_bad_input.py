@@ -28,6 +28,7 @@ CASES = {
     "negative copies": ("cards/a.yaml", CARD + "  copies: -1\n", "out-of-range", 6, 11),
     "damage 5x": ("cards/a.yaml", CARD.replace("3d", "5x"), "bad-value", 4, 11),
     "stats that don't add up": ("fighters/a.yaml", FIGHTER.replace("3/2/2", "3/3/3"), "illegal-stats", 3, 10),
+    "stats as a mapping": ("fighters/a.yaml", FIGHTER.replace("3/2/2", "{health: 3}"), "wrong-type", 3, 10),
     "stat out of range": ("fighters/a.yaml", FIGHTER.replace("3/2/2", "5/1/1"), "illegal-stats", 3, 10),
     "ammo 0": ("cards/a.yaml", CARD.replace("ammo: 4", "ammo: 0"), "out-of-range", 5, 9),
     "unknown deck": ("cards/a.yaml", CARD.replace("weapon", "weapons"), "unknown-deck", 3, 9),

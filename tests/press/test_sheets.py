@@ -22,6 +22,7 @@ from fragkit.press.sheets.sheet_design import SheetDesign, check_design
 from fragkit.press.sheets.sheet_pages import pen_of, places_for, sheets_of
 from fragkit.press.themes.themed_pen import pen_for
 from fragkit.shipped_files import share
+from tests.press.crossings import crossings
 from tests.press.printed import Printed, documents, leaves, library, printed, stray_marks
 from tests.rulemark import rule
 
@@ -401,6 +402,15 @@ def test_a_starting_weapon_of_many_words_has_a_larger_panel(tmp_path: Path):
     pages, told = loose_sheets(tmp_path, WORDY)
     assert told == []
     assert "Bottle" in repr(pages)
+
+
+def test_a_boss_with_much_health_keeps_its_number_in_the_box(tmp_path: Path):
+    pages, told = loose_sheets(
+        tmp_path,
+        "- id: x\n  name: X\n  stats: 12/3/3\n  role: {kind: boss, worth: 3}\n",
+    )
+    assert told == []
+    assert [found for page in pages for found in crossings(page.items)] == []
 
 
 def test_a_text_that_is_too_long_for_its_sheet_is_measured_in_words(tmp_path: Path):

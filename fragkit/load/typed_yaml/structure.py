@@ -269,10 +269,11 @@ def _union(node: Node, members: tuple[Any, ...], about: Spec, name: str, problem
     fitting = [m for m in others if _fits(node, m)]
     if not fitting:
         fitting = others
-    if len(fitting) > 1 and isinstance(node, Mapping):
+    keyed = [m for m in fitting if _shape(m) in ("dataclass", "variant")]
+    if len(keyed) > 1 and isinstance(node, Mapping):
         # The member with the most of these keys, because its messages help.
         keys = {key.text for key, _ in node.entries}
-        fitting = [max(fitting, key=lambda m: len(keys & specs(m).keys()))]
+        fitting = [max(keyed, key=lambda m: len(keys & specs(m).keys()))]
     if len(fitting) == 1:
         return _value(node, fitting[0], about, name, problems)
     tried = Problems()

@@ -333,8 +333,8 @@ def _stat(block: Block, sheet: Sheet, pen: Pen) -> list[Mark]:
             *_stat_field(block, sheet, Box(box.x, box.y + head, box.width, box.height - head)),
         ]
     # The starting value, with space beside it for a higher value after wins.
-    size = 40.0
     value = str(getattr(sheet.stats, stat))
+    size = min(40.0, 40 * (box.width * 0.56 - 3) / text_width(value, "black", 40))  # a boss has 12
     now = Box(
         box.x + box.width * 0.56,
         box.y + head + 1.2,
