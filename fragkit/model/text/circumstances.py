@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from fragkit.language.clauses import Clause, Fact, Unmarked, adverb, does, term
+from fragkit.language.clauses import Clause, Fact, Row, Unmarked, adverb, does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
@@ -452,7 +452,7 @@ def _own_facts(c: Condition) -> list[Fact]:
         if bounds == Bounds(0, 0):
             facts.append(say("nobody on your team is {place}", place=where))
         else:
-            facts.append(say("{amount} of your team are {place}", amount=numbered(bounds), place=where))  # fmt: skip
+            facts.append(plural("{amount} of your team are {place}", "{amount} of your team are {place}", n=1 if bounds in (Bounds(1, 1), Bounds(1)) else 2, amount=numbered(bounds), place=where))  # fmt: skip
     for place, bounds in (c.foes_in or {}).items():
         amount = term("no") if bounds == Bounds(0, 0) else numbered(bounds)
         facts.append(plural("{amount} enemy is {place}", "{amount} enemies are {place}", n=1 if bounds in (Bounds(1, 1), Bounds(1)) else 2, amount=amount, place=places_in((place,))))  # fmt: skip
@@ -504,7 +504,7 @@ def spot_words(spot: Spot, foe: Person, is_fact: bool = False) -> Sentence:
         parts.append(say("and {place}", place=place) if is_fact and parts else place)
     if spot.free:
         parts.append(say(", if free"))
-    return in_a_row(parts)
+    return Row(parts)
 
 
 _SIDES: dict[str, Sentence] = {
