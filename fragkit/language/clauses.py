@@ -58,6 +58,8 @@ _LATE, _EARLY = "\x0e", "\x0f"
 _RELATIVE = re.compile(rf"{_LATE}([^{_EARLY}]*),{_EARLY}((?: (?!und |oder )[^\s,;:.{_LATE}]+){{1,2}})(?=[,.;:{_EARLY}]|$| und )")  # fmt: skip
 # "mit X Bewegung (X ist dein Tempo) los": the meaning of X comes after the verb, too.
 _MEANT = re.compile(r"(\(X ist [^()]*\))((?: (?!und |oder )[^\s,;:.()]+){1,3})(?=[,.;:]|$)")
+_NOTES = re.compile(r"\) \((?=X ist |einmal je |bis zu \d)")
+_THIS_TURN = re.compile(r"([Ii]n deinem Zug\b[^.:;,]*) in diesem Zug\b")
 _PARTICLES = ("ab", "an", "auf", "nach", "weg", "zurück", "neu", "dazu", "los", "um", "heraus")
 _TWO_DEEDS = re.compile(r"^\{deed\}| and [a-z]+\|")
 _MOST_CLAUSES = 2  # in front of a main clause
@@ -559,7 +561,8 @@ def tidy(text: str) -> str:
     text = _TWICE_OR.sub(r"\1 or ", text)
     text = text.replace("have not moved this turn and have not attacked this turn", "have not moved or attacked this turn")  # fmt: skip
     text = re.sub(rf" ?[{_LATE}{_EARLY}]", "", _RELATIVE.sub(_after_the_verb, text))
-    text = _MEANT.sub(r"\2 \1", text).replace(") (X ist ", "; X ist ")
+    text = _MEANT.sub(r"\2 \1", text)
+    text = _THIS_TURN.sub(r"\1", _NOTES.sub("; ", text))
     text = re.sub(r" +([,.;:)])", r"\1", text)
     return re.sub(r",+(?=[,.;:)])", "", text)
 
