@@ -18,9 +18,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
-from fragkit.language.sentences import NOTHING, Sentence, Wording, render_strictly
+from fragkit.language.sentences import NOTHING, Sentence, Text, Wording, render_strictly, say
 
 _FORMS = re.compile(r"[^\s|(){}*^]+(?:\|[^\s|(){}*^]+)+")
 _THEIR = ("their", "them", "they", "themselves")
@@ -29,7 +30,16 @@ _FINITE = (
     "may", "can", "can't", "are", "have", "must", "win", "always", "also", "succeed",
 )  # fmt: skip
 _SUBJECTS = ("du", "er", "es")  # said once: `wenn du triffst und keine Karte hast`
-_SAME = re.compile(r"\b(wenn (du|er|es) (?:(?! und | oder )[^,:;])*) und \2 ")
+_SAME = re.compile(
+    r"\b(wenn (du|er|es) (?:(?! und | oder (?:du|er|es|das|der|ein|kein) )[^,:;])*) und \2 "
+)
+_SAME_THRICE = re.compile(r"\b(wenn du [^,:;()]*), du ([^,:;()]*) und du ")
+_SAME_VERB = re.compile(
+    r"\b(wenn du (?:(?! und | oder )[^,:;()])*) stehst und ((?:(?! und | oder )[^,:;()])* stehst)\b"
+)
+_SAME_JOINT = re.compile(r" oder (?:du|er|es|das|der|ein|kein) ")
+# Where a phrase fits into a moment: "immer wenn du", then "in deinem Zug".
+_WHENEVER = re.compile(r"(?:immer )?wenn (?:(?:du|dich|dir|er|es) )?(?:sie )?")
 _ONE_FACT = r"(?:(?! and | or )[^,:;.()])*"
 _VERBS = "are|have|see|hold|wear|need|rolled|made|moved|left|picked|did|attack"
 # English texts with the words that nobody would say twice left out.
@@ -49,6 +59,16 @@ _SHORT = re.compile(r"^(?:(?:dich|sich|ihn|dir|ihm) )+")
 _WHENS = ("when", "whenever")
 _JOINED = re.compile(r" and | or (?!more|less|fewer|higher)")
 _VERB = "^"
+# Around a relative clause, which comes after the verb if only the verb would follow it.
+_LATE, _EARLY = "\x0e", "\x0f"
+_RELATIVE = re.compile(rf"{_LATE}([^{_EARLY}]*),{_EARLY}((?: (?!und |oder )[^\s,;:.{_LATE}]+){{1,2}})(?=[,.;:{_EARLY}]|$| und )")  # fmt: skip
+# "mit X Bewegung (X ist dein Tempo) los": the meaning of X comes after the verb, too.
+_MEANT = re.compile(r"(\(X ist [^()]*\))((?: (?!und |oder )[^\s,;:.()]+){1,3})(?=[,.;:]|$)")
+_NOTES = re.compile(r"\) \((?=X ist |einmal je |bis zu \d)")
+_THIS_TURN = re.compile(r"([Ii]n deinem Zug\b[^.:;,]*) in diesem Zug\b")
+_PARTICLES = ("ab", "an", "auf", "nach", "weg", "zurück", "neu", "dazu", "los", "um", "heraus")
+_TWO_DEEDS = re.compile(r"^\{deed\}| and [a-z]+\|")
+_MOST_CLAUSES = 2  # in front of a main clause
 YOU, ONE, MANY = 0, 1, 2
 _NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all other subjects are one
 NUMBER_NAMES = {"you": YOU, "it": ONE, "they": MANY}
@@ -127,14 +147,27 @@ class Clause(Sentence):
         spoken = _Spoken(wording, person)
         predicate = Sentence.in_words(self, spoken, context)
         who = render_strictly(self.subject, wording)
-        fronts = [(isinstance(f, Adverb), f.in_words(spoken, "")) for f in self.fronts]
-        last = [one.in_words(wording, "") for one in self.exceptions]
         order = order_of(wording)
+        may_wait = order == "verb-second" and not self.is_followed
+        late = [f for f in self.fronts if may_wait and _is_late(f, self.fronts)]
+        early = [f for f in self.fronts if f not in late]
+        fronts = [(isinstance(f, Adverb), f.in_words(spoken, "")) for f in early]
+        last = [one.in_words(wording, "") for one in self.exceptions]
+        if late:
+            only = "aber nur, " if any(not is_adverb for is_adverb, _ in fronts) else ""
+            last[:0] = [only + one.in_words(spoken, "") for one in late]
         if order == "verb-second":
+            if len(early) > 1 and early[1].template.startswith(_WHENS):
+                fronts = _in_turn(fronts)
             phrases = [end.in_words(spoken, "") for end in self.ends if isinstance(end, Adverb)]
+            often = [phrase for phrase in phrases if phrase.startswith("(")]
+            phrases = [phrase for phrase in phrases if phrase not in often]
             clauses = [e.in_words(spoken, "") for e in self.ends if not isinstance(e, Adverb)]
-            made = _verb_second(who, predicate, fronts, phrases)
-            return tidy(", ".join([made, *clauses, *last]))
+            is_command = self.subject.template == "you" and not phrases
+            ordered = _ordered(predicate, spoken) if is_command else ""
+            made = _verb_second("" if ordered else who, ordered or predicate, fronts, phrases, bool(ordered))  # fmt: skip
+            whole = _facts_in_a_row(", ".join([made.strip(), *clauses, *last]))
+            return tidy(" ".join([whole, *often]))
         ends = [end.in_words(spoken, "") for end in self.ends]
         is_dropped = order == "no-pronoun" or _first_word(predicate) not in _FINITE
         if person == YOU and is_dropped and self.subject.template == "you":
@@ -208,9 +241,24 @@ class _Spoken:
         return _grammar(self._wording, context, key)
 
 
+class _Plain(_Spoken):
+    """A language in which no sentence is an order."""
+
+    def __init__(self, wording: Wording) -> None:
+        super().__init__(wording, YOU)
+
+    def template(self, sentence: Sentence, context: str) -> str:
+        return self._wording.template(sentence, context)
+
+    def grammar(self, context: str, key: str) -> str:
+        return "" if context == "order" else super().grammar(context, key)
+
+
 def _speaker(wording: Wording) -> Wording:
     """Return the language without a person, because a clause inside another has its own subject."""
-    return wording._wording if isinstance(wording, _Spoken) else wording
+    if isinstance(wording, _Spoken) and not isinstance(wording, _Plain):
+        return wording._wording
+    return wording
 
 
 class Fact(Sentence):
@@ -240,8 +288,131 @@ class Together(Sentence):
         super().__init__("{sentences:and}", {"sentences": tuple(clauses)})
 
     def in_words(self, wording: Wording, context: str) -> str:
-        first, *others = (one.in_words(wording, "") for one in self.fields["sentences"])
+        said = [one.in_words(wording, "") for one in self.fields["sentences"]]
+        plain = [one.in_words(_Plain(wording), "") for one in self.fields["sentences"]]
+        if any(one == other for one, other in zip(said, plain, strict=True)):
+            said = plain  # not all of them are orders
+        first, *others = said
         return wording.joined([first, *(one.removeprefix("du ") for one in others)], "and")
+
+
+class Declared(Sentence):
+    """A sentence after another one, which is never an order: "…, and you draw a card"."""
+
+    __slots__ = ()
+
+    def __init__(self, sentence: Text) -> None:
+        super().__init__("{sentence}", {"sentence": sentence})
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        return super().in_words(_Plain(_speaker(wording)), context)
+
+
+class Which(Sentence):
+    """Facts as part of a noun. A `verb-second` language says one of them as a phrase ("in water"),
+    and several as a relative clause ("who are in water and next to you")."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self, row: Sentence, facts: Iterable[Sentence]) -> None:
+        super().__init__(row.template, row.fields)
+        self.facts = tuple(facts)
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        is_clause = len(self.facts) > 1 or any(
+            _grammar(wording, "clause", fact.template) for fact in self.facts
+        )
+        if not is_clause or not all(self.facts) or order_of(wording) != "verb-second":
+            return super().in_words(wording, context)
+        said = [tidy(render_strictly(fact, _speaker(wording))) for fact in self.facts]
+        for n, (one, after) in enumerate(pairwise(said)):  # "who are in water and next to you"
+            if len(said) == 2 and one.rpartition(" ")[2] == after.rpartition(" ")[2]:
+                said[n] = one.rpartition(" ")[0]
+        return f"{_LATE}, {wording.joined(said, 'and')},{_EARLY}"
+
+
+class Row(Sentence):
+    """Phrases about a place: "behind the target in water". A `verb-second` language joins them:
+    "hinter dem Ziel und im Wasser"."""
+
+    __slots__ = ()
+
+    def __init__(self, phrases: Iterable[Sentence]) -> None:
+        super().__init__("{sentences:row}", {"sentences": tuple(phrases)})
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        if order_of(wording) != "verb-second":
+            return super().in_words(wording, context)
+        said = [render_strictly(one, _speaker(wording)) for one in self.fields["sentences"]]
+        notes = [one for one in said if one.startswith("(")]
+        joined = wording.joined([one for one in said if one not in notes], "and")
+        return " ".join([*([joined] if joined else []), *notes])
+
+
+class Offer(Sentence):
+    """What you may do or pay, and what it brings. Where it costs nothing, a `verb-second` language
+    says both at once: "you may fly 1 square", not "you may use this: fly 1 square"."""
+
+    __slots__ = ()
+    free = "may use this"
+    # Nobody would choose these as "you may suffer an attack".
+    no_choice = (*(verb for verb in _FINITE if verb != "win"), "need", "suffer", "lose")
+
+    def __init__(self, offer: Text, effect: Text) -> None:
+        super().__init__("{offer}: {effect}", {"offer": offer, "effect": effect})
+        if isinstance(offer, Clause):
+            offer.is_followed = True
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        offer, effect = self.fields["offer"], self.fields["effect"]
+        is_free = isinstance(offer, Clause) and offer.template == self.free
+        if is_free and order_of(wording) == "verb-second" and (whole := self._whole(offer, effect)):
+            return whole.in_words(wording, context)
+        return super().in_words(wording, context)
+
+    def _whole(self, offer: Clause, effect: Sentence) -> Sentence | None:
+        """Return both in one sentence, if you do all of it yourself."""
+        if isinstance(effect, Clause) and self._is_deed(effect):
+            deeds: tuple[Sentence, ...] = (effect,)
+        elif isinstance(effect, Together) and all(map(self._is_deed, effect.fields["sentences"])):
+            deeds = effect.fields["sentences"]
+        elif isinstance(inner := effect.fields.get("effect"), Clause) and "number" in effect.fields:
+            whole = self._whole(offer, inner)
+            return whole and Sentence(effect.template, {**effect.fields, "effect": whole})
+        else:
+            return None
+        bare = tuple(_Infinitive(Sentence(d.template, d.fields, d.many)) for d in deeds)
+        one = deeds[-1] if isinstance(deeds[-1], Clause) else offer
+        may = does("may {deeds}", deeds=say("{items:and}", items=bare))
+        return Clause(offer.subject, may, offer.fronts, (*offer.ends, *one.ends), (*offer.exceptions, *one.exceptions))  # fmt: skip
+
+    def _is_deed(self, effect: Sentence) -> bool:
+        if not isinstance(effect, Clause) or effect.subject.template != "you" or effect.fronts:
+            return False
+        is_deed = _first_word(effect.template).split("|")[0] not in self.no_choice
+        return is_deed and not _TWO_DEEDS.search(effect.template)
+
+
+class _Infinitive(Sentence):
+    """A predicate of a `verb-second` language as it follows "you may". The form for several is the
+    infinitive; a particle at the end joins it: "legst … ab", "ablegen"."""
+
+    __slots__ = ()
+
+    def __init__(self, predicate: Sentence) -> None:
+        super().__init__("{deed}", {"deed": predicate})
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        plain = _speaker(wording)
+        predicate: Sentence = self.fields["deed"]
+        yours = Sentence.in_words(predicate, _Spoken(plain, YOU), "")
+        theirs = Sentence.in_words(predicate, _Spoken(plain, MANY), "")
+        verb, rest = theirs.partition(" ")[0], yours.partition(" ")[2]
+        before, _, last = rest.rpartition(" ")
+        if last.replace("*", "") in _PARTICLES:
+            bare, bold = verb.replace("*", ""), "**" if "*" in verb + last else ""
+            return f"{before} {bold}{last.replace('*', '')}{bare}{bold}".strip()
+        return f"{rest} {verb}".strip()
 
 
 class Unmarked(Sentence):
@@ -287,23 +458,56 @@ def _named_again(front: str, who: str) -> str:
     return f"if they {_PLURAL_VERBS.get(verb, verb.removesuffix('s'))} {rest}"
 
 
-def _verb_second(who: str, predicate: str, fronts: list[tuple[bool, str]], ends: list[str]) -> str:
-    """Put one part before the verb: the subordinate clauses, else a phrase, else the subject."""
-    if len(fronts) > 1 and fronts[0][0] and fronts[1][1].startswith("immer "):
-        # "in deinem Zug: immer wenn du triffst, …"
-        return f"{fronts[0][1]}: {_verb_second(who, predicate, fronts[1:], ends)}"
+def _ordered(predicate: str, wording: Wording) -> str:
+    """Return the predicate as an order, "wirf 2 Würfel" for "wirfst 2 Würfel"; nothing if one of its
+    verbs has no such form."""
+    first, period, others = predicate.partition(". ")
+    parts = first.split(" und ")
+    found = [_verb_of(part, wording) for part in parts]
+    if not found[0]:
+        return ""
+    made = " und ".join(new or old for new, old in zip(found, parts, strict=True))
+    return f"{made}{period}{others}"
+
+
+def _verb_of(part: str, wording: Wording) -> str:
+    """Return the part with its first word as an order, or nothing."""
+    verb, _, rest = part.partition(" ")
+    bare = verb.replace("*", "")
+    order = _grammar(wording, "order", bare)
+    return f"{verb.replace(bare, order)} {rest}".strip() if order else ""
+
+
+def _in_turn(fronts: list[tuple[bool, str]]) -> list[tuple[bool, str]]:
+    """Put the turn into the moment: "immer wenn du in deinem Zug triffst"."""
+    (is_phrase, turn), (_, moment), *others = fronts
+    found = _WHENEVER.match(moment)
+    if not is_phrase or not found:
+        return fronts
+    if not turn.startswith("in "):  # "mit der Hausregel …: immer wenn du triffst, …"
+        return [(False, f"{turn}: {moment}"), *others]
+    return [(False, f"{found[0]}{turn} {moment[found.end() :]}"), *others]
+
+
+def _verb_second(
+    who: str, predicate: str, fronts: list[tuple[bool, str]], ends: list[str], is_order: bool
+) -> str:
+    """Put one part before the verb: the subordinate clauses, else a phrase, else the subject. An
+    order has no subject."""
     own, mark, rest = predicate.partition(_VERB)
     if mark:
         who, predicate = own.strip(), rest
     verb, _, rest = predicate.partition(" ")
     clauses = [text for is_adverb, text in fronts if not is_adverb]
     phrases = [text for is_adverb, text in fronts if is_adverb]
-    if not who:  # only a noun: nothing to put a verb before
+    if not who and not is_order:  # only a noun, such as "Tempo +2"
         return " ".join([*(f"{text}," for text in (*clauses, *phrases)), predicate, *ends])
     phrases += ends
-    first = _SAME.sub(r"\1 und ", _joined_clauses(clauses))
+    first = _joined_clauses(clauses)
     if not first and phrases:
         first = phrases.pop(0)
+    if first and rest.startswith("sich ") and who not in _SUBJECTS:
+        who, rest = f"sich {who}", rest.removeprefix("sich ")  # "heilt sich das Ziel"
     if phrases and (short := _SHORT.match(rest)):
         phrases.insert(0, short[0])
         rest = rest[short.end() :]
@@ -320,13 +524,36 @@ def _joined_clauses(clauses: list[str]) -> str:
         conjunction, _, rest = clause.partition(" ")
         if not made:
             made = clause
-        elif conjunction in made.split(" und ")[0].split()[:2]:
+        elif conjunction in made.split(" und ")[0].split()[:2] and _SAME_JOINT.search(made) is None:
             subject, _, deed = rest.partition(" ")
             is_same = f"{conjunction} {subject} " in made and subject in _SUBJECTS
-            made += f" und {deed if is_same and ' und ' not in made else rest}"
+            # "immer wenn du triffst, dich bewegt hast und …"
+            joint = (
+                "," if " und " in rest and " und " not in made and " oder " not in rest else " und"
+            )
+            made += f"{joint} {deed if is_same else rest}"
         else:
             made += f", {clause}"
     return made
+
+
+def _facts_in_a_row(text: str) -> str:
+    """Name "du" once: `wenn du triffst und keine Karte hast`."""
+    text = _SAME.sub(r"\1 und ", _SAME_THRICE.sub(r"\1, \2 und ", text))
+    return _SAME_VERB.sub(r"\1 und \2", text)
+
+
+def _is_late(front: Sentence, fronts: Iterable[Sentence]) -> bool:
+    """Return whether a condition comes after the main clause, because too much is in front of it:
+    `immer wenn du triffst, ziehst du eine Karte, aber nur, wenn …`."""
+    facts = front.fields.get("facts", ())
+    if front.template != "if {facts:and}" or isinstance(front, Adverb):
+        return False
+    others = [one for one in fronts if one is not front and not isinstance(one, Adverb)]
+    many = sum(len(one.fields.get("facts", ())) or 1 for one in (front, *others))
+    named = [fact.fields.get("subject", NOTHING) for fact in facts if isinstance(fact, Sentence)]
+    is_named = any(one and one.context not in ("again", "neuter") and one.template not in ("you", "they") for one in named)  # fmt: skip
+    return many > _MOST_CLAUSES and (bool(others) or not is_named)
 
 
 def _first_word(text: str) -> str:
@@ -338,8 +565,16 @@ def tidy(text: str) -> str:
     text = re.sub(r" +", " ", text).strip()
     for pattern, shorter in _SAID_ONCE:
         text = pattern.sub(shorter, text)
+    text = re.sub(rf" ?[{_LATE}{_EARLY}]", "", _RELATIVE.sub(_after_the_verb, text))
+    text = _MEANT.sub(r"\2 \1", text)
+    text = _THIS_TURN.sub(r"\1", _NOTES.sub("; ", text))
     text = re.sub(r" +([,.;:)])", r"\1", text)
     return re.sub(r",+(?=[,.;:)])", "", text)
+
+
+def _after_the_verb(found: re.Match[str]) -> str:
+    is_followed = found.string[found.end() :].startswith(" und ")
+    return f"{found[2]},{found[1]}{',' * is_followed}".replace(",,", ",")
 
 
 def capital(text: str) -> str:

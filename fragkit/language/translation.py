@@ -208,6 +208,7 @@ def _in_the_letters_of(word: str, marked: str) -> str:
     return SOFT_HYPHEN.join(pieces) if at == len(word) else word
 
 
+_CARDS = ("card", "cards")  # the fields whose names may need quotation marks
 _SAME_EVERYWHERE = ("player", "square", "number", "typed")
 _WORDS = re.compile(r"(?<![\w.@/-])[a-z]{3,}(?![\w@/]|[.:]\w)")  # words in a dictionary
 # The first letter, even after the stars of bold text.
@@ -311,7 +312,14 @@ class Language:
         if not found and kind == "word" and _WORDS.search(text):
             self.unsaid.setdefault(text)
             raise Untranslated(text)
-        return found or text
+        return self._quoted(found) if found and field in _CARDS else found or text
+
+    def _quoted(self, name: str) -> str:
+        """Return the name of a card in quotation marks if it could be read as part of a sentence:
+        "Red kann „Eine Runde noch“ nicht spielen"."""
+        marks = self._entry("quotes", "grammar")
+        is_clear = all(word[0].isupper() for word in name.split()) and name[-1] not in "!?."
+        return name if is_clear or not marks else f"{marks[0]}{name}{marks[-1]}"
 
     def grammar(self, context: str, key: str) -> str:
         """Return a fact about the language from its catalog, such as its word order."""
@@ -325,6 +333,8 @@ class Language:
     def contracted(self, text: str) -> str:
         """Return the text with `vom` for `von dem`, as the catalog has it."""
         pattern = self._contractions
+        if marks := self._entry("quotes", "grammar"):
+            text = text.replace(marks[0] * 2, marks[0]).replace(marks[-1] * 2, marks[-1])
         return pattern.sub(lambda m: self._entry(m[0], "contraction"), text) if pattern else text
 
     @cached_property

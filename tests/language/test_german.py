@@ -141,10 +141,12 @@ def test_rulings_and_calibration_are_printed_in_german():
     assert notes <= set(printed_words(pack))
 
 
-def test_the_base_ledger_is_german_as_a_whole():
-    base = load_library(Problems()).packs[0]
-    words = ledger_words(base.folder / "lang" / "de.po")
-    rows = [entry.row for entry in load_rules(base.rules, Problems()).entries]
+@pytest.mark.parametrize("pack", ["base", "deathmatch", "ftw", "deadlands"])
+def test_the_ledger_is_german_as_a_whole(pack: str):
+    shipped_pack = load_library(Problems()).pack(pack)
+    assert shipped_pack is not None
+    words = ledger_words(shipped_pack.folder / "lang" / "de.po")
+    rows = [entry.row for entry in load_rules(shipped_pack.rules, Problems()).entries]
     english = {text for row in rows for text in row_texts(row)}
     assert (english - words.keys(), words.keys() - english) == (set(), set())
     named = re.compile(r"`[^`]+`|\d+d?\b")

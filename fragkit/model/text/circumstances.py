@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from fragkit.language.clauses import Clause, Fact, Unmarked, adverb, does, term
+from fragkit.language.clauses import Clause, Fact, Row, Unmarked, adverb, does, term
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, plural, say
 from fragkit.model.card import Card, PlayedOn
 from fragkit.model.effects import Condition, Cost, Effect, Modifier
@@ -507,7 +507,7 @@ def spot_words(spot: Spot, foe: Person, is_fact: bool = False) -> Sentence:
         parts.append(say("and {place}", place=place) if is_fact and parts else place)
     if spot.free:
         parts.append(say(", if free"))
-    return in_a_row(parts)
+    return Row(parts)
 
 
 _SIDES: dict[str, Sentence] = {

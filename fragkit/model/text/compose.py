@@ -9,7 +9,17 @@ from dataclasses import fields, replace
 from typing import Any
 
 from fragkit.language import translate
-from fragkit.language.clauses import Clause, Together, Unmarked, adverb, does, term, tidy
+from fragkit.language.clauses import (
+    Clause,
+    Declared,
+    Offer,
+    Together,
+    Unmarked,
+    adverb,
+    does,
+    term,
+    tidy,
+)
 from fragkit.language.sentences import NOTHING, Sentence, Text, plural, say
 from fragkit.model.card import Arms, Card
 from fragkit.model.effects import Act, Counted, Effect, Modifier
@@ -298,7 +308,7 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     if note := note_of(effect, scene):
         made = say("{effect}; {note}", effect=made, note=note)
     if before.offer:
-        made = say("{offer}: {effect}", offer=before.offer, effect=made)
+        made = Offer(before.offer, made)
     assert isinstance(made, Sentence)
     return made
 
@@ -344,7 +354,7 @@ def _listed(clauses: list[Text]) -> Text:
         if len(deeds) == len(others):
             return Together([first, *deeds])
     if len(clauses) == 2:
-        return say("{first}, and {second}", first=clauses[0], second=clauses[1])
+        return say("{first}, and {second}", first=clauses[0], second=Declared(clauses[1]))
     made = clauses[0]
     for one in clauses[1:]:
         made = say("{first}; {second}", first=made, second=one)

@@ -50,7 +50,7 @@ _ROLLS: dict[str, Sentence] = {
     "table": say("on tables"),
     "respawn": say("for respawning"),
     "bump": say("when bumped"),
-    "first": say("to go first"),
+    "first": term("to go first"),
     "any": say("on every roll"),
 }
 _THESE: dict[str, Sentence] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fragkit.language.clauses import Fact, Term, capital, term
+from fragkit.language.clauses import Fact, Term, Which, capital, term
 from fragkit.language.sentences import NOTHING, Sentence, in_a_row, say
 from fragkit.model.card import PlayedOn
 from fragkit.model.effects.effect import Who
@@ -42,6 +42,13 @@ class _Again(Term):
     context = "again"
 
 
+class _Relative(Term):
+    """The pronoun of a relative clause: `who`."""
+
+    __slots__ = ()
+    context = "relative"
+
+
 class _Neuter(Term):
     """A pronoun for the target, which is neuter in some languages."""
 
@@ -72,6 +79,7 @@ OTHERS = _person(term("everyone else"), term("everyone else's"))
 IN_BLAST = _person(say("everyone in the blast"), term("everyone's"))
 
 AGAIN = _Again("they", {})
+THEY_WHO = _Relative("they", {})
 _THEY_AS_TARGET = _Neuter("they", {})
 _THEIR = term("their")  # of several fighters for whom something is true
 _PLAYED_ON: dict[PlayedOn, Person] = {
@@ -177,10 +185,19 @@ _SEEN = ("you see", "you don't see")
 
 def relative(facts: Iterable[Fact]) -> Sentence:
     """Return the facts as part of a noun: `in water and with more frags than you`."""
-    found = [fact.phrase for fact in facts]
+    given = tuple(facts)
+    found = [fact.phrase for fact in given]
     seen = [one for one in found if one.template in _SEEN]  # "a fighter you see in water"
     others = tuple(one for one in found if one.template not in _SEEN)
-    return in_a_row([*seen, say("{relatives:and}", relatives=others) if others else NOTHING])
+    row = in_a_row([*seen, say("{relatives:and}", relatives=others) if others else NOTHING])
+    return Which(row, [_who(fact, THEY_WHO if n == 0 else AGAIN) for n, fact in enumerate(given)])
+
+
+def _who(fact: Fact, subject: Sentence) -> Fact:
+    """Return the fact as it follows a relative pronoun; without words if it has no subject."""
+    if "{subject}" not in fact.template:
+        return Fact(NOTHING)
+    return Fact(Sentence(fact.template, {**fact.fields, "subject": subject}, fact.many))
 
 
 def signed(number: int) -> str:

@@ -659,7 +659,8 @@ class Questions:
             entry = self.book().get(id) or (shipped_rule(id) if id else None)
             if entry is not None:
                 data["rules"].append({"id": id, "text": entry.text})
-                lines += [style.bold(id), *style.wrap(entry.text, "  ")]
+                shown = self._spoken_book().get(id) or entry
+                lines += [style.bold(id), *style.wrap(shown.text, "  ")]
         return Answer(lines, data)
 
     def _reckoning(self, done: AcceptedInput, style: Style) -> tuple[list[str], list[str]]:
