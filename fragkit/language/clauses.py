@@ -366,9 +366,12 @@ class Offer(Sentence):
     def in_words(self, wording: Wording, context: str) -> str:
         offer, effect = self.fields["offer"], self.fields["effect"]
         is_free = isinstance(offer, Clause) and offer.template == self.free
-        if is_free and order_of(wording) == "verb-second" and (whole := self._whole(offer, effect)):
+        if not is_free or order_of(wording) != "verb-second":
+            return super().in_words(wording, context)
+        if whole := self._whole(offer, effect):
             return whole.in_words(wording, context)
-        return super().in_words(wording, context)
+        fields = {"offer": offer, "effect": Declared(effect)}
+        return Sentence(self.template, fields).in_words(wording, context)
 
     def _whole(self, offer: Clause, effect: Sentence) -> Sentence | None:
         """Return both in one sentence, if you do all of it yourself."""
