@@ -1,3 +1,3 @@
 """fragkit: prints and referees FRAG-like tabletop shooters from one definition."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

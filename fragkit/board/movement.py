@@ -98,7 +98,8 @@ def straight(
     houses: BoardOptions,
 ) -> Move | Blocker:
     """Return a step (of length 1) or a jump. The caller compares its length with Speed."""
-    for move in moves_from(board, place, mover, things, houses):
+    known = links_of(board, mover, houses)
+    for move in moves_along(board, place, mover, things, houses, known, hops=False):
         if move.way == way and move.length == length:
             return move
     *_, found = _along(board, place, way, length, mover, things, houses)

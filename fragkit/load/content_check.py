@@ -215,9 +215,11 @@ _CONTENT = tuple(room for room in ROOMS if room not in ("art", "templates"))
 
 def _meant(name: str) -> str:
     """Return the name that a content file probably should have: `a.YAML` and `a.yaml.txt` give
-    `a.yaml`."""
+    `a.yaml`, and `a.tsv`, whose tabs are read too, gives `a.csv`."""
     stem, suffix = os.path.splitext(name)
     if suffix.lower() == ".txt" and stem.lower().endswith((*YAML, SHEET)):
         return _meant(stem)
+    if suffix.lower() == ".tsv":
+        return stem + SHEET
     is_content = suffix.lower() in (*YAML, SHEET)
     return stem + suffix.lower() if is_content else name

@@ -176,6 +176,7 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path):
         ("cards/a.yaml.txt", "its name does not end in `.yaml`", "rename it to `a.yaml`"),
         ("maps/a.yml.TXT", "its name does not end in `.yml`", "rename it to `a.yml`"),
         ("cards/a.CSV", "its name does not end in `.csv`", "rename it to `a.csv`"),
+        ("cards/a.tsv", "its name does not end in `.csv`", "rename it to `a.csv`"),
         (
             "fighters/a.csv",
             "only cards can be in a spreadsheet",

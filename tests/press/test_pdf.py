@@ -51,6 +51,13 @@ def test_boxes_are_exact_and_count_from_the_bottom():
     assert float(page.bleedbox.left) == pytest.approx(7.5 * PT, abs=1e-4)
 
 
+@pytest.mark.parametrize("epoch", ["1000000000", "yesterday"])
+def test_the_environment_changes_no_byte(epoch, monkeypatch):
+    made = pdf_bytes([Page(210, 297, ())], ABOUT)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    assert pdf_bytes([Page(210, 297, ())], ABOUT) == made
+
+
 def test_fonts_are_embedded_as_subsets():
     page = read(Text(10, 10, "Frag"), Text(10, 20, "Ω", font="italic")).pages[0]
     fonts = [f.get_object() for f in page["/Resources"]["/Font"].values()]

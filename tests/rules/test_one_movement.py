@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from fragkit.board.movement import Mover
+from fragkit.board import movement
+from fragkit.board.movement import Mover, hop
 from fragkit.board.reach import reach
 from fragkit.board.things import Things
 from fragkit.model.effects import modifiers as mod
@@ -122,6 +123,23 @@ def test_the_way_around_a_door_is_told_with_its_cost() -> None:
     assert refused_way(drawing, "c1") == (
         "Red can't reach C1 from A1: wall between B1 and C1 [wall.move]"
     )
+
+
+def test_the_reason_is_found_soon_on_a_map_of_teleporters(monkeypatch: pytest.MonkeyPatch) -> None:
+    edge = "+---" * 42 + "+"
+    drawing = f"{edge}\n| R {'  T ' * 40}| 1 |\n{edge}"
+    hops: list[int] = []
+
+    def counted(board: Any, to: int, *more: Any) -> Any:
+        hops.append(to)
+        return hop(board, to, *more)
+
+    monkeypatch.setattr(movement, "hop", counted)
+    assert refused_way(drawing, "ap1") == (
+        "Red can't reach AP1 from A1: wall between AO1 and AP1 [wall.move]"
+    )
+    # One search hops from each teleporter to each other, 40 × 39; to explain needs far fewer.
+    assert len(hops) < 2_000
 
 
 @rule("barrel.move")

@@ -9,6 +9,7 @@ bytes depend only on the pages: there are no dates, paths or random ids.
 from __future__ import annotations
 
 import io
+import os
 import zlib
 from collections.abc import Sequence
 from html import escape
@@ -195,6 +196,8 @@ def pdf_bytes(pages: Sequence[Page], about: About) -> bytes:
 
 class _Document:
     def __init__(self, version: tuple[int, int], tagged: bool) -> None:
+        # reportlab would take its date from there: the same input gives the same bytes.
+        os.environ.pop("SOURCE_DATE_EPOCH", None)
         self.doc = PDFDocument(invariant=1, compression=1, pdfVersion=version)
         self.tags = Tags(self.doc) if tagged else None  # PDF 1.3, for print shops, has none
         self.pages: list[Page] = []

@@ -9,7 +9,17 @@ from typing import get_args
 
 from fragkit.board import reach as search
 from fragkit.board.blockers import OPENINGS, Blocker, is_border, move_rule
-from fragkit.board.movement import COSTS, WALKER, Move, Mover, Passage, hop, moves_from, step
+from fragkit.board.movement import (
+    COSTS,
+    WALKER,
+    Move,
+    Mover,
+    Passage,
+    hop,
+    links_of,
+    moves_along,
+    step,
+)
 from fragkit.board.reach import UNLIMITED, Reached, Search, Taste, weight
 from fragkit.board.things import DEFAULT, Things
 from fragkit.language.sentences import NOTHING, Sentence, Text, in_a_row, say
@@ -275,6 +285,8 @@ def _freest_path(
     queue: list[tuple[int, int, int, int, tuple[int, ...], int, int, tuple[Move, ...]]]
     queue = [(0, 0, 0, 0, (), start, next(turns), ())]
     done: set[int] = set()
+    known = links_of(board, ghost, DEFAULT)
+    hops = True  # from the first teleporter only: a hop from a later one is never better
     while queue:
         walls, barriers, cost, length, ranks, place, _, path = heappop(queue)
         if place == goal:
@@ -282,7 +294,9 @@ def _freest_path(
         if place in done:
             continue
         done.add(place)
-        for move in moves_from(board, place, ghost, free):
+        moves = moves_along(board, place, ghost, free, DEFAULT, known, hops)
+        hops = hops and place not in board.teleporters
+        for move in moves:
             if move.to not in done:
                 found = _barrier(game, name, place, move)
                 is_wall = found is not None and found.kind in WALLS
