@@ -410,16 +410,14 @@ def known_ids(kind: str) -> Collection[str]:
 
 def write(folder: Path, files: dict[str, str], next_step: str = "") -> None:
     """Write the files and list them. Never overwrite a user's file."""
-    from fragkit.load.typed_yaml.files import shown_path
+    from fragkit.load.typed_yaml.files import save_all, shown_path
 
     own = [path for path in files if "/.fragkit/" not in f"/{path}"]
     for path in own:
         if (folder / path).exists():
             raise Failure("exists", f"`{shown_path(folder / path)}` already exists")
-    with unwritable(f"can't write `{folder}`"):
-        for path, text in files.items():
-            (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            (folder / path).write_text(text, encoding="utf-8", newline="\n")
+    with unwritable(f"can't write `{shown_path(folder / own[0])}`"):
+        save_all(folder, files)
     for path in own:
         typer.echo(f"wrote {shown_path(folder / path)}")
     first = Path(shown_path(folder / own[0])).as_posix()

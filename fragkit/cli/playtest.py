@@ -139,13 +139,12 @@ def playtest(
     tally, stakes = run.play(resume)
     found = report(plan, tally, stakes, played, run.longer)
     if page is not None:
+        from fragkit.load.typed_yaml.files import save
         from fragkit.preview.playtest_page import page_text
 
         text = page_text(plan, tally, found, library, wanted_code(lang) or "en")
         try:
-            draft = page.with_name(f".{page.name}.draft")
-            draft.write_text(text, "utf-8")
-            draft.replace(page)
+            save(page, text.encode())
         except OSError as error:
             raise Failure(
                 "system", f"can't write `{page}`: {(error.strerror or '').lower()}"

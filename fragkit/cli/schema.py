@@ -26,6 +26,7 @@ def schema(
     from fragkit.load.packs.known_packs import known_folders
     from fragkit.load.packs.library import load_library
     from fragkit.load.scaffold.schema import file_schema, file_schemas, library_offers
+    from fragkit.load.typed_yaml.files import save
     from fragkit.press.cards.template import Template
 
     library = load_library(Problems(), known_folders(Path.cwd(), Problems()))
@@ -38,5 +39,5 @@ def schema(
         out.mkdir(parents=True, exist_ok=True)
         for kind, text in schemas.items():
             path = out / f"{kind}.json"
-            path.write_text(json.dumps(text, indent=2) + "\n", encoding="utf-8")
+            save(path, (json.dumps(text, indent=2) + "\n").encode())
             typer.echo(f"wrote {path}")

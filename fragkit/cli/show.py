@@ -278,6 +278,8 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic]) -> None:
 
 
 def put(file: Path, data: bytes) -> None:
+    from fragkit.load.typed_yaml.files import save
+
     with unwritable(f"can't write {file}"):
-        file.write_bytes(data)
+        save(file, data)
     typer.echo(str(file))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
+import os
 import re
 
 import pytest
@@ -279,3 +281,24 @@ def test_an_example_without_damage_is_told_in_words():
     told = {example.name: example.text for example in weapon_examples()}
     assert "none damage" not in " ".join(told.values())
     assert told["Leaf Blower"].startswith("unlimited ammo. Range 4 or less. No damage.")
+
+
+@pytest.mark.parametrize(
+    ("what", "file"),
+    [(("pack", "night-shift"), "night-shift/pack.yaml"), (("map", "yard"), "yard.yaml")],
+)
+def test_a_full_disk_leaves_nothing_in_the_way_of_the_next_try(
+    fragkit, tmp_path, monkeypatch, what, file
+):
+    monkeypatch.chdir(tmp_path)
+    turns = iter(range(100))
+
+    def full(descriptor: int) -> None:
+        if next(turns) == (2 if what[0] == "pack" else 0):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    ran = fragkit("new", *what)
+    assert (ran.code, ran.err) == (2, f"fragkit: can't write `{file}`: No space left on device\n")
+    assert os.listdir(tmp_path) == []
+    assert fragkit("new", *what).code == 0

@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import shutil
 import stat
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from fragkit.diagnostics import Problems, Span
@@ -207,3 +209,21 @@ def save(path: Path, data: bytes) -> None:
         os.replace(draft, path)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def save_all(folder: Path, files: Mapping[str, str]) -> None:
+    """Save the texts below the folder, all or none: on an error, delete the files and folders that
+    are new, so that the next try can succeed. Raises OSError."""
+    made: list[Path] = []
+    try:
+        for name, text in files.items():
+            path = folder / name
+            missing = [above for above in path.parents if not above.exists()]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            made += [*reversed(missing), *([] if path.exists() else [path])]
+            save(path, text.encode())
+    except OSError:
+        for path in reversed(made):
+            with suppress(OSError):
+                path.rmdir() if path.is_dir() else path.unlink()
+        raise

@@ -13,6 +13,7 @@ from fragkit.load.scaffold.new_files import (
     scaffold,
     scaffold_bare_pack,
 )
+from fragkit.load.typed_yaml.files import save_all
 from fragkit.model.said_card import SaidCard
 from fragkit.referee.parsing.matching import Misread
 from fragkit.values import dataclass
@@ -42,9 +43,7 @@ def keep_card(card: SaidCard, here: Path) -> KeptCard | Misread:
     if target.exists():
         return Misread(say("{file} already exists", file=target.name))
     try:
-        for path, text in files.items():
-            (home / path).parent.mkdir(parents=True, exist_ok=True)
-            (home / path).write_text(text, encoding="utf-8", newline="\n")
+        save_all(home, files)
     except OSError as error:
         return Misread(
             say("can't write {file}: {reason}", file=target.name, reason=error.strerror or "")
