@@ -68,6 +68,11 @@ def test_tab_knows_your_pack_and_its_spreadsheet(fragkit, tmp_path, monkeypatch)
     monkeypatch.chdir(tmp_path / "night-shift")
     Path("cards/more.csv").write_text("name,id,deck\nSpade,night-shift-spade,weapon\n")
     assert "night-shift-spade" in offered(fragkit, "show", "card", "night")
+    Path("cards/more.csv").write_text(
+        'name;id\r\n"Pail;\r\nor not";night-pail \r\nRake;night-rake\r\n'
+    )
+    assert offered(fragkit, "show", "card", "night-p") == ["night-pail"]
+    assert offered(fragkit, "show", "card", "night-r") == ["night-rake"]
     assert offered(fragkit, "show", "card", "x", "--pack", "night") == ["night-shift"]
 
 

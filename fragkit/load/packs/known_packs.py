@@ -213,10 +213,10 @@ def definition_ids(room: str, start: Path) -> list[str]:
         for path in room_files(folder / room, Problems()):
             text = read_text(path, Problems()) or ""
             if path.suffix == SHEET:
-                import csv  # most packs have no spreadsheet
+                # Most packs have no spreadsheet.
+                from fragkit.load.typed_yaml.spreadsheet import column_words
 
-                rows = csv.DictReader(text.splitlines())
-                found += [id for row in rows if (id := row.get("id"))]
+                found += column_words(text, "id")
             else:
                 found += _TOP_ID.findall(text)
     return list(dict.fromkeys(found))

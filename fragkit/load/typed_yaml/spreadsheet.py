@@ -114,6 +114,17 @@ def parse_sheet(text: str, file: str, cls: type, what: str, problems: Problems) 
     return sheet
 
 
+def column_words(text: str, key: str) -> list[str]:
+    """Return the words below a key, without a check of anything else."""
+    head, *rows = [
+        [cell.text.strip() for cell in row] for row in _filled_rows(text, "", Problems())
+    ] or [[]]
+    if key not in head:
+        return []
+    index = head.index(key)
+    return [row[index] for row in rows if index < len(row) and row[index]]
+
+
 def _columns(
     head: list[Cell], rows: list[list[Cell]], cls: type, what: str, problems: Problems
 ) -> list[Scalar | None]:
