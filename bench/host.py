@@ -25,11 +25,12 @@ from pathlib import Path
 from fragkit.host.hosted_game import HostedGame
 from fragkit.host.seat_file import SeatFile
 from fragkit.host.server import PageFiles, Server
-from fragkit.host.views import TABLE, Viewer
+from fragkit.host.views import MASTER, TABLE, Viewer
 from fragkit.lab.base_game import board
 from fragkit.referee.referee import Referee
 from fragkit.referee.setup.game_setup import GameOptions
 from fragkit.referee.start import Start, start
+from fragkit.rules.requests import Over
 
 NAMES = tuple(f"P{n}" for n in range(1, 13))
 MEDIAN, SLOWEST = 20.0, 100.0  # milliseconds
@@ -136,6 +137,7 @@ def main() -> None:
         memory(server)
         server.stop()
         referee.journal.close()
+    memory_of_games()
 
 
 def memory(server: Server, rounds: int = 6, inputs: int = 500) -> None:
@@ -156,6 +158,34 @@ def memory(server: Server, rounds: int = 6, inputs: int = 500) -> None:
     print(
         f"MB after each {inputs} inputs: {shown}; the record has {server.game.referee.run.next_number}"
     )
+
+
+def memory_of_games(games: int = 30) -> None:
+    """Print the memory after each ten games that bots play, one after another at one table."""
+    names, sizes = NAMES[:4], []
+    wanted = GameOptions(
+        map="foundry", players=[f"{name} 3/2/2" for name in names], packs=["deathmatch"],
+        dice="auto", cards="dealt",
+    )  # fmt: skip
+    with tempfile.TemporaryDirectory() as folder:
+        referee = start(Start(Path(folder) / "bench.frag", wanted, 1))
+        assert isinstance(referee, Referee), referee
+        game = HostedGame(referee, SeatFile(referee.journal.path))
+        referee.hello()
+        for number in range(1, games + 1):
+            for name in names:
+                game.seats.set_bot(name, True)
+            while not isinstance(referee.run.request, Over):
+                game.changed()
+            for viewer in (*game.viewers(), TABLE):
+                game.view(viewer, "de")
+            if number % 10 == 0:
+                pages = int(Path("/proc/self/statm").read_text().split()[1])
+                sizes.append(pages * resource.getpagesize() / 1e6)
+            game.seats.bots.clear()  # the next game begins when everybody is ready
+            game.submit(MASTER, f"again-{number}", {"do": "rematch none"})
+        referee.journal.close()
+    print(f"MB after each 10 games: {', '.join(f'{size:.0f}' for size in sizes)}")
 
 
 if __name__ == "__main__":
