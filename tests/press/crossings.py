@@ -26,7 +26,7 @@ from fragkit.press.graphics.marks import (
 from fragkit.press.graphics.shapes import apply, box_rect, product, rotated, translated
 from tests.press.test_collisions import ink
 
-SEEN = 2.0  # contrast from which a line disturbs the text that it meets
+ON_LIGHT, ON_DARK = 1.4, 2.0  # contrast from which a line disturbs the text that it meets
 _SLACK, _PART = 0.05, 0.06  # mm, and of its height: the corners of a letter's box are empty
 PAPER = "#ffffff"
 _STEPS = 6  # of a curve
@@ -149,7 +149,7 @@ class Crossing(NamedTuple):
     at: Point
 
 
-def crossings(marks: tuple[Mark, ...]) -> list[Crossing]:
+def crossings(marks: tuple[Mark, ...], on_light: float = ON_LIGHT) -> list[Crossing]:
     """Return each text that a line or an edge meets, with the color of what meets it.
 
     A plate that holds the text hides what is below, a veil pales it. A text that ends at a seam
@@ -182,7 +182,8 @@ def crossings(marks: tuple[Mark, ...]) -> list[Crossing]:
                 ground = mixed(ground, path.fill, opacity)
                 met = [] if opacity > 0.99 else [mixed(c, path.fill, opacity) for c in met]
         worst = max(met, key=lambda color: contrast(color, ground), default=ground)
-        if contrast(worst, ground) >= SEEN:
+        seen = on_light if contrast(ground, PAPER) < 3 else ON_DARK  # bands have a grain
+        if contrast(worst, ground) >= seen:
             where = (round(box.x, 1), round(box.y, 1))
             found.append(Crossing(text.mark.text, worst, where))
     return found
