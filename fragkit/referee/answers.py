@@ -31,6 +31,7 @@ from fragkit.referee.messages import Message, default_choice, joined, style_of
 from fragkit.referee.parsing.command_text import command_line, parse_command, split_speaker
 from fragkit.referee.parsing.forgiving import (
     Guess,
+    Reply,
     Sense,
     is_sentence,
     is_typed_command,
@@ -322,7 +323,7 @@ class Answers:
         if self.run.table.refuse(command) is None:
             return False
         sense = self._sense(text)
-        if isinstance(sense, Misread):
+        if isinstance(sense, Misread | Reply):
             return False
         if isinstance(sense, Guess):
             return True
@@ -343,6 +344,8 @@ class Answers:
             is_typed = not sense.text or is_typed_command(text, self.run.context())
             why = self._unclear_part(text) or (misread if is_typed else sense)
             return self._refused(text, why)
+        if isinstance(sense, Reply):
+            return self.messages.shown(sense.about, style.wrap(sense.text), {})
         is_guess = isinstance(sense, Guess) or len(text.strip()) == 1  # `e` could be a slip
         sense = sense.input if isinstance(sense, Guess) else sense
         texts = inputs_in(sense, self.run.context())

@@ -15,7 +15,7 @@ from typing import Literal
 
 from fragkit.board.board import NoPlace
 from fragkit.board.square_names import parse_square
-from fragkit.language.sentences import NOTHING, say
+from fragkit.language.sentences import NOTHING, Text, in_a_row, say
 from fragkit.model.word_values import kebab
 from fragkit.referee.parsing.command_text import split_speaker
 from fragkit.referee.parsing.context import (
@@ -90,8 +90,16 @@ class Guess:
     input: str
 
 
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer to a remark that needs no input: `save`."""
+
+    about: str
+    text: Text
+
+
 Legal = Callable[[str], bool]
-Sense = str | Guess | Misread
+Sense = str | Guess | Misread | Reply
 
 
 def understand(
@@ -549,8 +557,8 @@ class Reader:
             return None
         parts = [self._part(text) for text in texts]
         senses = [part._sense_in_chain() for part in parts]
-        told = [(p, s) for p, s in zip(parts, senses, strict=True) if not isinstance(s, Misread)]
-        idle = [p for p, s in zip(parts, senses, strict=True) if isinstance(s, Misread)]
+        told = [(p, s) for p, s in zip(parts, senses, strict=True) if isinstance(s, str | Guess)]
+        idle = [p for p, s in zip(parts, senses, strict=True) if not isinstance(s, str | Guess)]
         if any(part.has(*_VERBS) or part._content() for part in idle):
             return None
         if any(part.of("player", "card", "square", "way", "thing") for part in idle):
@@ -594,13 +602,13 @@ class Reader:
         ranked = [row for row in ranked if row[0] > ranked[0][0] - _RANKED]
         found: list[tuple[float, str, list[str]]] = []
         chat = next((score for score, meaning in ranked if meaning == CHAT), ranked[-1][0] - _SURE)
-        wrong: Misread | None = None
+        wrong: Misread | Reply | None = None
         lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all names
         for score, meaning in ranked:
             if meaning == CHAT or not self._fits(meaning):
                 continue
             made = self._inputs(meaning)
-            if isinstance(made, Misread):
+            if isinstance(made, Misread | Reply):
                 wrong = wrong or (made if not found else None)
                 continue
             if not made and not found:
@@ -683,13 +691,15 @@ class Reader:
 
     # -- inputs ------------------------------------------------------------------------
 
-    def _inputs(self, meaning: str) -> list[str] | Misread:
+    def _inputs(self, meaning: str) -> list[str] | Misread | Reply:
         """Return the inputs with that meaning that use every name, square and number."""
         if meaning in _ACTIONS:
             return self._commands(meaning)
         made = self._question(meaning)
-        if not isinstance(made, str):
-            return made or []
+        if isinstance(made, Misread | Reply):
+            return made
+        if made is None:
+            return []
         return [made] if self._uses_all(made) else []
 
     def _uses_all(self, made: str) -> bool:
@@ -718,7 +728,7 @@ class Reader:
     def _are_weapons(self) -> bool:
         return all(self._is_weapon(item.value) for item in self.of("card"))
 
-    def _question(self, meaning: str) -> str | Misread | None:
+    def _question(self, meaning: str) -> str | Misread | Reply | None:
         """Return the question or the order to the referee, filled in with the names in the
         sentence."""
         stands, cards = self.context.stands, self.of("card")
@@ -785,15 +795,20 @@ class Reader:
                     ),
                 )
             case "saved":
-                return Misread(
-                    say("everything is saved after each input"), say("to leave, type `quit`")
-                )
+                parts = (
+                    say("Everything is saved after each input."), say("To leave, type `quit`."),
+                )  # fmt: skip
+                return Reply("saved", in_a_row(parts))
             case "yes" | "no" if isinstance(self.context.due, Choice):
                 keys = [option.key for option in self.context.due.options]
                 if meaning in keys:
                     return f"choose {meaning}"
                 if meaning == "no" and ("none" in keys or self.context.due.least == 0):
                     return "choose none"
+                reason = self.context.due.reason
+                return Misread(
+                    say("choose first: {reason}", reason=reason), options_text(self.context.due)
+                )
             case "end" if not isinstance(self.context.due, Act):
                 return None
         if meaning in ("undo", "quit", "redo", "reroll", "yes", "no", "r", "log", "why"):
@@ -1088,13 +1103,17 @@ class Reader:
             return None  # `I go down two` is a step, not the second option
         if self.has("what", "how", "count", "why", "which", "undo", "if"):
             return None
+        if self.has("roll") and self.of("number") and not self.of("card", "square", "player"):
+            return Misread(say("no dice now: {reason}", reason=due.reason), options_text(due))
         spoken = set(self.tokens)
         values = {i.value.casefold() for i in self.items if i.value}
         values |= {other.casefold() for i in self.items for other in i.also}
         found = []
         for option in due.options:
             key = option.key.casefold()
-            named = {key, *kebab(str(option.text)).split("-")} if len(key) > 1 else {key}
+            text = kebab(str(option.text)).split("-")
+            named = {key, *(word for word in text if word not in self.said["option"])}
+            named = named if len(key) > 1 else {key}
             if key == "start":
                 named |= {start_word(self.context, due.player), "start"}
             is_square = key.rpartition(":")[2] in {v.rpartition(":")[2] for v in values}
@@ -1108,11 +1127,16 @@ class Reader:
             by_number = numbered_options(due)
             found = [by_number[numbers[0]]] if numbers[0] in by_number else []
         first = next((text for text in _CLAUSES.split(self.rest) if fold(text)), "")
-        if fold(first) != self.sentence and (len(found) != 1 or self.has("not", "save", "other")):
+        spares = any(f" {phrase} " in f" {self.sentence} " for phrase in self.said["sparing"])
+        if (
+            fold(first) != self.sentence
+            and not spares
+            and (len(found) != 1 or self.has("not", "save", "other"))
+        ):
             made = self._part(first)._answer(due)  # `the pistol, saving the rifle`
             return Guess(made) if isinstance(made, str) else made
-        if not found or self.has("not", "save", "other"):
-            return None
+        if not found or self.has("not", "save", "other") or spares:
+            return None  # `anything but the rifle`
         if len(found) == 1 and numbers and due.is_of_shot and self.of("card"):
             return f"{found[0]} {numbers[0]}" if len(numbers) == 1 else None
         if 1 < len(found) <= due.most and not any(item.also for item in self.items):

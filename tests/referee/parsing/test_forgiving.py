@@ -336,3 +336,29 @@ def test_a_question_is_answered_in_any_words(path, typed, does):
     assert bool(referee.run.log) == (does == "jumps")
     if does == "asks":
         assert say(referee, "yes")["type"] == "told", "the question is still open"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "I rolled 3 and 4", "i rolled a two", "anything but the rifle", "I'd rather keep the pulse rifle",
+        "skip", "all but the pistol",
+    ],
+)  # fmt: skip
+def test_what_is_no_option_chooses_nothing(path, typed):
+    referee = sit(path, *POSITION)
+    say(referee, "s blue")
+    assert say(referee, typed)["type"] == "refused"
+
+
+def test_a_choice_that_can_not_be_skipped_says_so(path):
+    referee = sit(path, players=("Red 3/2/2", "Blue 2/3/2"))
+    say(referee, "6", "1")
+    refusal = say(referee, "skip")["refusal"]
+    assert str(refusal["text"]) == "choose first: where do you start?"
+    assert "Choose A1" in str(refusal["help"])
+
+
+def test_saving_is_answered(path):
+    answer = say(sit(path, *POSITION), "save")
+    assert answer["lines"] == ["Everything is saved after each input. To leave, type `quit`."]
