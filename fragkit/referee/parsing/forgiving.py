@@ -54,6 +54,7 @@ _SURE = 1.5  # lead of a likelihood over the next meaning
 _LIKELY = 0.8  # lead that is enough to ask about it
 _FAR = 3.0  # allowed lead of a meaning that can't use all names
 _CLEAR = 6.0  # lead that makes up for a strange word in a question
+_LEAST_SCORE = 2.1  # likelihood of a meaning that says enough
 _RANKED = 6.0  # allowed distance from the first meaning
 _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
@@ -307,7 +308,7 @@ class Reader:
             stem = word.removesuffix(ending)
             if stem == word or len(stem) < 3:
                 continue
-            single = stem[:-1] if stem[-1] == stem[-2] else stem
+            single = stem[:-1] if stem[-1] == stem[-2] != "s" else stem
             for base in (stem, single, f"{stem}e"):
                 if self.said.concepts.get(base):
                     return self.said.concepts[base]
@@ -378,7 +379,8 @@ class Reader:
             return Item("card", short[0], word), 1  # `pr`, the pulse rifle
         is_known = rest[0] in self.said.known and word == rest[0]
         is_known = is_known or (isinstance(self.context.due, Roll) and word in self.said["twin"])
-        if len(word) < _LEAST_PART or is_known or word in self.context.decks:
+        is_thing = word in self.context.decks or any(word == what for _, what in self.context.lies)
+        if len(word) < _LEAST_PART or is_known or is_thing:
             return None
         ids = list(dict.fromkeys(names.values()))
         alike = [id for id in ids if word in id.casefold().split("-")]
@@ -624,6 +626,12 @@ class Reader:
         lead = score - rival
         if lacking - score > _FAR and meaning not in _ACTIONS:
             return self._suggest(made)
+        is_vague = not is_exact and score < _LEAST_SCORE and not self._names_topic(meaning)
+        content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
+        if strange and len(strange) == len(content):
+            is_vague = False
+        if is_vague and meaning not in _ACTIONS:
+            return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
         if len(made) > 1:
             return self._ask(made)
         acts = meaning in _ACTIONS or meaning in _GOINGS
@@ -632,7 +640,6 @@ class Reader:
         if is_exact or (lead >= _SURE and not strange and not refused):
             is_sure = not is_slip and not (acts and strange) and not self._is_doubtful(meaning)
             return made[0] if is_sure else Guess(made[0])
-        content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
         if self.has("or") and not acts:
             return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
         least = _LIKELY if acts or not strange else 1.2
@@ -646,6 +653,14 @@ class Reader:
         if strange and len(strange) == len(content):
             return self._suggest()
         return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
+
+    def _names_topic(self, meaning: str) -> bool:
+        """Return whether the sentence asks about one card or rule: `desync does what`."""
+        topics = [i.value for i in self.of("word") if i.value in self.said["topics"]]
+        if meaning == "rules":
+            return self._is_asking() and any(one not in self.said["broad"] for one in topics)
+        is_card = len(self.of("card")) == 1 and not self.of("player", "square", "number")
+        return meaning == "show" and is_card and self.has("what", "how", "mean", "describe")
 
     def _fits(self, meaning: str) -> bool:
         """Return whether the sentence can mean that now. While a choice or roll is due, most words
@@ -1051,10 +1066,10 @@ class Reader:
         if not numbers and all(i.word in self.said["outcome"] for i in self.items if i.value):
             return each if any(i.value for i in self.items) else None  # `I missed`
         others = [i for i in self.of("player", "card", "square") if i.value != due.player]
-        first = next((i.kind for i in self.items if i.value), "")
         if self.has("how", "count", "what", "can", "if", "would", "why", "rule"):
             return None
-        if self.has("do") and first != "number":
+        kinds = ["do" if i.value == "do" else i.kind for i in self.items]
+        if "do" in kinds and "number" not in kinds[: kinds.index("do")]:
             return None  # `do 4 and 5 hit`, but not `5 2, did I hit`
         if not self.asks and (named := self._named_faces(due)):
             return self._by(named)

@@ -110,6 +110,8 @@ def _groups(items: Sequence[Item], due: Roll, said: Words) -> list[_Group]:
         elif item.word in said["heard"] and _may_be_die(items[at - 1] if at else None, after, said):
             group.all.append(int(said["heard"][item.word]))
         before = item.word if item.kind == "number" else before
+    if len(groups) == 2 and not groups[0].purpose and not groups[1].all:
+        groups[0].purpose = groups.pop().purpose  # `a six and a three for damage`
     return groups
 
 
