@@ -153,7 +153,7 @@ def is_typed_command(text: str, context: ParseContext) -> bool:
     `los`."""
     _, rest = split_speaker(text, context)
     first, _, others = fold(rest).partition(" ")
-    is_said = len(first) > 2 and first in words().concepts and is_sentence(others.split())
+    is_said = len(first) > 1 and first in words().concepts and is_sentence(others.split())
     return first in verbs_of(context.modules) and not is_said
 
 
@@ -411,6 +411,8 @@ class Reader:
             (kind, value) for name, kind, value in names
             if (len(name) >= _LEAST_PART and name in near) or is_short(word, name)
         }  # fmt: skip
+        if not found and len(word) > _LEAST_PART and not self.said.corrected(word):
+            found = {("card", id) for id in self.context.cards if id.replace("-", "") in near}
         known = self.said.corrected(word) if not found else ""
         if (known and self.said.concepts[known] not in ("quit", "end", "redo")) or known == "end":
             return Item("word", self.said.concepts[known], word, is_slip=True)
@@ -505,7 +507,8 @@ class Reader:
         if len(players) != 1 or len(numbers) != 1 or self.of("card", "square", "way"):
             return None
         is_short = len([i for i in self.items if i.value]) < 4
-        if not is_short and not self.has("have", "must", "is"):
+        sets = any(token in self.said["setting"] for token in self.tokens)
+        if not (is_short or sets or self.has("have", "must", "is", "now")):
             return None
         return Guess(f"override {players[0]} {named[0]} {int(numbers[0].value[:3])}")
 
@@ -566,7 +569,8 @@ class Reader:
         if any(part.of("player", "card", "square", "way", "thing") for part in idle):
             return None
         inputs = list(dict.fromkeys(s for _, s in told if isinstance(s, str)))
-        orders = [one for one in inputs if one.rpartition(": ")[2].split()[0] in _ACTIONS]
+        acts = (*_ACTIONS, "end")
+        orders = [one for one in inputs if one.rpartition(": ")[2].split()[0] in acts]
         if len(inputs) > len(orders) > 0:
             return None
         guesses = [s.input for _, s in told if isinstance(s, Guess)]
@@ -691,6 +695,8 @@ class Reader:
         if meaning in ("quit", "redo", "reroll"):
             exact = self.said.meanings.exactly(self.concepts)
             return len(self.concepts) > 2 or meaning not in exact
+        if meaning == "end" and self.of("player") and not self.has("next", "turn"):
+            return True
         is_question = self.asks and meaning in (*_ACTIONS, "end", "undo", "redo", "quit", "r")
         is_bare = meaning in ("m", "s") and not self.has("move", "shoot", "WEAPON", "use")
         return is_question or (is_bare and not self.of("way"))
@@ -911,7 +917,9 @@ class Reader:
                 by, actors = first.value, actors[1:]  # `blue plays desync`
         if verb in ("s", "p") and by != self.speaker:
             actors += [self.speaker] if self.has("me") else []  # `blue shoots me`
-        if verb in ("p", "s") and by in actors and self.has("me") and by == self.context.speaker:
+            actors = list(dict.fromkeys(actors))
+        is_i = any(item.value == "me" for item in self.of("word"))
+        if verb in ("p", "s") and by in actors and is_i and by == self.context.speaker:
             return self._interrupts(verb, by)
         actors = [p for p in actors if p != by]
         made = list(dict.fromkeys(self._made(verb, by, actors)))
@@ -1079,7 +1087,9 @@ class Reader:
             return self._corrected_die(due, [int(i.value[:3]) for i in numbers])
         acts = self.has("move", "jump", "play", "use", "take", "end", "undo", "reroll")
         if heard is not None and not any(i.kind != "player" for i in others):
+            spare = {*self.said["total"], *self.said["article"]}
             strange = {w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED}
+            strange -= spare
             is_sure = not (heard.is_guess or strange or corrects or others or self.asks)
             if is_sure or (not acts and (len(strange) < 2 or len(heard.rolls) > 1)):
                 made = self._by(heard.input)
