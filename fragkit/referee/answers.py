@@ -206,6 +206,7 @@ class Answers:
         return refusal is not None and refusal.rule == "turn.phases"
 
     def _text(self, text: str, sure: bool, style: Style) -> Message:
+        is_forced = sure  # an exclamation mark forces a command, but not a sentence
         sure = sure or text.rstrip().endswith("!")
         parsed = parse_input(text.rstrip().removesuffix("!") if sure else text, self.run.context())
         waiting, self._waiting = self._waiting, None
@@ -228,7 +229,7 @@ class Answers:
         match parsed:
             case Misread():
                 self._waiting, self._rest = waiting, rest  # a typo doesn't cancel the question
-                return self._in_other_words(text, parsed, sure, style)
+                return self._in_other_words(text, parsed, is_forced, style)
             case Question():
                 self._waiting, self._rest = waiting, rest
                 return self._question(parsed, style, text)
@@ -265,9 +266,10 @@ class Answers:
                 return self._apply(parsed, text)
             case Take() if isinstance(waiting, Move | MoveTo):
                 return self._take(parsed, waiting, rest)
-            case Faces() if not sure and self._may_be_total(text):
+            case Faces() if self._may_be_total(text.rstrip("! ")):
                 self._is_total_asked = True
-                total = say("if {number} is the total, type each die instead", number=int(text))
+                number = int(text.rstrip("! "))
+                total = say("if {number} is the total, type each die instead", number=number)
                 self._rest = rest
                 return self._ask_first(parsed, {"text": total})
             case Command():
@@ -338,6 +340,8 @@ class Answers:
         """Carry out a sentence that the grammar can't read, or ask, or suggest inputs."""
         is_clear = (is_dice(text) and not any(map(str.isalpha, text))) or misread.rule == "play.def"
         sense = Misread("") if is_clear else self._sense(text)
+        if isinstance(sense, Guess) and (why := self._unclear_part(text)) is not None:
+            return self._refused(text, why)
         if isinstance(sense, Guess) and is_typed_command(text, self.run.context()):
             sense = Misread("")  # the grammar has a better message about `s blue 40d`
         if isinstance(sense, Misread):
@@ -367,6 +371,7 @@ class Answers:
         if self.speaker and (why := self.not_theirs(parsed, False)) is not None:
             return self._refused(input, why)
         is_walk = isinstance(parsed, Move | MoveTo) and isinstance(self.run.request, Act)
+        is_walk = is_walk and getattr(parsed, "player", "") == self.run.request.player
         is_refused = isinstance(parsed, Command) and self.run.table.refuse(parsed) is not None
         is_needless = isinstance(parsed, RollIt) and not isinstance(self.run.request, Roll)
         is_needless = is_needless or (isinstance(parsed, Undo) and not self.run.log)

@@ -910,6 +910,8 @@ class Reader:
         those."""
         by, actors = self.speaker, [i.value for i in self.of("player")]
         row = [i for i in self.items if i.value]
+        while row and row[0].value in ("wait", "undo", "stop", "no", "not", "now", "yes"):
+            row = row[1:]  # `wait! red plays disconnect`
         first = row[0] if row else None
         if first is not None and first.kind == "player" and len(row) > 1:
             is_actor = row[1].value in ("shoot", "move", "jump", "play", "use", "take")
@@ -955,6 +957,9 @@ class Reader:
                 yield from self._shots(by, players, squares, numbers, ways, one_card, len(cards))
             case "m" if not cards and not players:
                 if squares and not ways:
+                    last = max(n for n, item in enumerate(self.items) if item.kind == "square")
+                    if len(squares) == 2 and self.items[last - 1].word in self.said["via"]:
+                        squares = squares[::-1]  # `to C7 over C6`
                     yield f"m {' '.join(squares)}"
                 elif ways and not squares:
                     yield from self._walk(ways, numbers)
@@ -1095,6 +1100,11 @@ class Reader:
                 made = self._by(heard.input)
                 return made if is_sure else Guess(made)
         is_past = any(t in self.said["rolled"] for t in self.tokens)
+        is_past_hit = (
+            any(t in self.said["outcome"] for t in self.tokens) and "to" not in self.tokens
+        )
+        if (is_past or is_past_hit) and not numbers and self.has("roll") and not self.asks:
+            return each  # `rolled it, hit`
         if self.has("roll", "undo") and len(numbers) < min(due.dice, 2) and not is_past:
             return None  # `roll the two dice`
         if (
@@ -1151,6 +1161,8 @@ class Reader:
         if not found and len(numbers) == 1 and not does:
             by_number = numbered_options(due)
             found = [by_number[numbers[0]]] if numbers[0] in by_number else []
+        if not found and self.has("last") and not does and len(self.items) < 4:
+            return Guess(f"choose {due.options[-1].key}")  # `the last one`
         first = next((text for text in _CLAUSES.split(self.rest) if fold(text)), "")
         spares = any(f" {phrase} " in f" {self.sentence} " for phrase in self.said["sparing"])
         if (

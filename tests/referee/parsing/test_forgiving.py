@@ -362,3 +362,54 @@ def test_a_choice_that_can_not_be_skipped_says_so(path):
 def test_saving_is_answered(path):
     answer = say(sit(path, *POSITION), "save")
     assert answer["lines"] == ["Everything is saved after each input. To leave, type `quit`."]
+
+
+FREE = ("Red B2 3 turn movement 6 hand unknown", "Blue D1 2 hand unknown", "Green H6 hand unknown")
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("Green should only have two health, we forgot the acid", "override Green health 2"),
+        ("blue hp 1", "override Blue health 1"), ("set my frags to 2", "override Red frags 2"),
+        ("blue pistol, rolled 4 5", "s Blue pistol; 4 5"), ("b3 then pistol blue", "m B3; s Blue pistol"),
+        ("play dysync on blue", ""), ("blue has 2 health right?", ""), ("we skip blue tonight", ""),
+        ("go next to blue", ""), ("I just moved three squares on the table", ""),
+        ("wait! green plays disconnect", "Green: p disconnect"),
+    ],
+)  # fmt: skip
+def test_facts_and_chains_are_offered_and_nothing_is_guessed(path, typed, line):
+    referee = sit(path, *FREE)
+    answer = say(referee, typed)
+    made = {"confirm": lambda: answer["line"], "told": lambda: answer["inputs"][0]["line"]}
+    assert made.get(answer["type"], lambda: "")() == line
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("this is Blue, I play disconnect on Red", "Blue: p disconnect Red"),
+        ("blue wants to play disconnect on red", "Blue: p disconnect Red"),
+        ("I want to play disconnect on Red", ""),
+    ],
+)  # fmt: skip
+def test_who_speaks_in_anothers_turn_is_heard_or_asked(path, typed, line):
+    answer = say(sit(path, *FREE), typed)
+    assert (answer["inputs"][0]["line"] if answer["type"] == "told" else "") == line
+
+
+def test_why_something_is_impossible_shows_its_refusal(path):
+    refusal = say(sit(path, *FREE), "why can't I jump to B5?")["refusal"]
+    assert refusal == say(sit(path.with_name("b.frag"), *FREE), "j s 3")["refusal"]
+
+
+@pytest.mark.parametrize("typed", ["rolled it, hit", "12!", "the roll hit", "missed again"])
+def test_fragkit_never_rolls_for_dice_that_were_rolled(path, typed):
+    referee = sit(path, *FREE)
+    number = len(say(referee, "s blue pistol") and referee.run.log)
+    assert say(referee, typed)["type"] != "told"
+    assert len(referee.run.log) == number
+
+
+def test_an_exclamation_mark_forces_no_sentence(path):
+    assert say(sit(path, *FREE), "I jump to D2!")["type"] == "confirm"
