@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from fragkit.board.square_names import parse_square
 from fragkit.diagnostics import visible
 from fragkit.language.sentences import NOTHING, in_a_row, say
 from fragkit.referee.advice import (
@@ -141,7 +142,7 @@ class Answers:
     def _unclear_part(self, typed: str) -> Misread | None:
         """Return an explanation of the first unclear part, if another part is clear."""
         parts = self._parts(typed)
-        unclear = [part for part in parts if not self._action(part)]
+        unclear = [p for p in parts if not (self._action(p) or parse_square(p))]
         if not unclear or len(unclear) == len(parts):
             return None
         sense = self._sense(unclear[0])
