@@ -342,27 +342,17 @@ class Answers:
         """Carry out a sentence that the grammar can't read, or ask, or suggest inputs."""
         is_clear = (is_dice(text) and not any(map(str.isalpha, text))) or misread.rule == "play.def"
         sense = Misread("") if is_clear else self._sense(text)
-<<<<<<< HEAD
-        if isinstance(sense, Guess) and (why := self._unclear_part(text)) is not None:
-            return self._refused(text, why)
-=======
         verbs = verbs_of(self.run.context().modules)
         is_verb = any(word.casefold() in verbs for word in text.split()[:1])
         why = self._unclear_part(text) if isinstance(sense, Guess) and is_verb else None
         if why is not None:
             return self._refused(text, why)  # `go to a2, then frobnicate`
->>>>>>> b873563b1bee576cec6aecd73ce97043f7a8603a
         if isinstance(sense, Guess) and is_typed_command(text, self.run.context()):
             sense = Misread("")  # the grammar has a better message about `s blue 40d`
         if isinstance(sense, Misread):
             is_typed = not sense.text or is_typed_command(text, self.run.context())
-<<<<<<< HEAD
-            why = self._unclear_part(text) or (misread if is_typed else sense)
-            return self._refused(text, why)
-=======
             unread = misread if is_typed else sense
             return self._refused(text, self._unclear_part(text) or unread)
->>>>>>> b873563b1bee576cec6aecd73ce97043f7a8603a
         if isinstance(sense, Reply):
             return self.messages.shown(sense.about, style.wrap(sense.text), {})
         is_guess = isinstance(sense, Guess) or len(text.strip()) == 1  # `e` could be a slip

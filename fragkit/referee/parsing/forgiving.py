@@ -54,11 +54,7 @@ _SURE = 1.5  # lead of a likelihood over the next meaning
 _LIKELY = 0.8  # lead that is enough to ask about it
 _FAR = 3.0  # allowed lead of a meaning that can't use all names
 _CLEAR = 6.0  # lead that makes up for a strange word in a question
-<<<<<<< HEAD
 _LEAST_SCORE = 2.1  # least likelihood of a meaning that says enough
-=======
-_LEAST_SCORE = 2.1  # likelihood of a meaning that says enough
->>>>>>> b873563b1bee576cec6aecd73ce97043f7a8603a
 _RANKED = 6.0  # allowed distance from the first meaning
 _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
@@ -616,11 +612,7 @@ class Reader:
         found: list[tuple[float, str, list[str]]] = []
         chat = next((score for score, meaning in ranked if meaning == CHAT), ranked[-1][0] - _SURE)
         wrong: Misread | Reply | None = None
-<<<<<<< HEAD
-        lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all the names
-=======
         lacking = ranked[-1][0]  # the likelihood of a meaning that can't use all names
->>>>>>> b873563b1bee576cec6aecd73ce97043f7a8603a
         for score, meaning in ranked:
             if meaning == CHAT or not self._fits(meaning):
                 continue
@@ -643,11 +635,7 @@ class Reader:
             return self._suggest(made)
         is_vague = not is_exact and score < _LEAST_SCORE and not self._names_topic(meaning)
         content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
-<<<<<<< HEAD
-        if strange and len(strange) == len(content):
-=======
         if (strange and len(strange) == len(content)) or (meaning == "r" and lead >= _SURE):
->>>>>>> b873563b1bee576cec6aecd73ce97043f7a8603a
             is_vague = False
         if is_vague and meaning not in _ACTIONS:
             return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
@@ -719,11 +707,8 @@ class Reader:
         if meaning in ("quit", "redo", "reroll"):
             exact = self.said.meanings.exactly(self.concepts)
             return len(self.concepts) > 2 or meaning not in exact
-<<<<<<< HEAD
-=======
         if meaning == "undo" and (self.of("card", "square") or self.has("all")):
             return True  # `I meant C6, not C5`
->>>>>>> b873563b1bee576cec6aecd73ce97043f7a8603a
         if meaning == "end" and self.of("player") and not self.has("next", "turn"):
             return True
         is_question = self.asks and meaning in (*_ACTIONS, "end", "undo", "redo", "quit", "r")
@@ -1198,11 +1183,7 @@ class Reader:
         if (
             fold(first) != self.sentence
             and not spares
-<<<<<<< HEAD
-            and (len(found) != 1 or self.has("not", "save", "other"))
-=======
             and (not found or self.has("not", "save", "other"))
->>>>>>> b873563b1bee576cec6aecd73ce97043f7a8603a
         ):
             made = self._part(first)._answer(due)  # `the pistol, saving the rifle`
             return Guess(made) if isinstance(made, str) else made
