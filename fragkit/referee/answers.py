@@ -30,6 +30,7 @@ from fragkit.referee.history.game_run import AcceptedInput
 from fragkit.referee.history.rematch import next_game, next_options, offer, seated
 from fragkit.referee.messages import Message, default_choice, joined, style_of
 from fragkit.referee.parsing.command_text import command_line, parse_command, split_speaker
+from fragkit.referee.parsing.context import verbs_of
 from fragkit.referee.parsing.forgiving import (
     Guess,
     Reply,
@@ -341,14 +342,17 @@ class Answers:
         """Carry out a sentence that the grammar can't read, or ask, or suggest inputs."""
         is_clear = (is_dice(text) and not any(map(str.isalpha, text))) or misread.rule == "play.def"
         sense = Misread("") if is_clear else self._sense(text)
-        if isinstance(sense, Guess) and (why := self._unclear_part(text)) is not None:
-            return self._refused(text, why)
+        verbs = verbs_of(self.run.context().modules)
+        is_verb = any(word.casefold() in verbs for word in text.split()[:1])
+        why = self._unclear_part(text) if isinstance(sense, Guess) and is_verb else None
+        if why is not None:
+            return self._refused(text, why)  # `go to a2, then frobnicate`
         if isinstance(sense, Guess) and is_typed_command(text, self.run.context()):
             sense = Misread("")  # the grammar has a better message about `s blue 40d`
         if isinstance(sense, Misread):
             is_typed = not sense.text or is_typed_command(text, self.run.context())
-            why = self._unclear_part(text) or (misread if is_typed else sense)
-            return self._refused(text, why)
+            unread = misread if is_typed else sense
+            return self._refused(text, self._unclear_part(text) or unread)
         if isinstance(sense, Reply):
             return self.messages.shown(sense.about, style.wrap(sense.text), {})
         is_guess = isinstance(sense, Guess) or len(text.strip()) == 1  # `e` could be a slip

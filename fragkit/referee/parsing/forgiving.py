@@ -121,7 +121,8 @@ def understand(
     if isinstance(context.due, Roll):
         rest = re.sub(r"(?<=\d)\D{1,2}(?=\d)", " ", rest)  # `2n5`
         rest = re.sub(r"(?<=[a-z])[-/+](?=[a-z])", " ", rest)  # `five-three`
-    rest = re.sub(r"[\s,]+over\W*$", "", rest, flags=re.IGNORECASE)  # `…, over`, as on the radio
+    # `…, over`, as on the radio
+    rest = re.sub(r"(?<=\S\s)(\S+)[\s,]+over\W*$", r"\1", rest, flags=re.IGNORECASE)
     rest = join_names(rest, context)
     reader = Reader(text, rest, speaker, context, is_legal, secret, in_rules)
     if not reader.tokens or len(reader.tokens) > _MOST_WORDS:
@@ -280,8 +281,8 @@ class Reader:
         is_nth = word in ("one", "ones") and (before in self.said["single"] or self._names(before))
         is_last = word == "one" and bool(before) and before not in self.said["option"]
         is_nth = is_nth or (is_last and isinstance(self.context.due, Choice))
-        if is_nth or (word in ("one", "eine") and after in self.said["die"]):
-            return ""
+        if is_nth or after in self.said["die"]:
+            return ""  # `two dice: 4, 4`
         if not isinstance(self.context.due, Choice) and word in self.said["single"]:
             return ""
         number = self.said["numbers"].get(word, word)
@@ -498,10 +499,12 @@ class Reader:
             return made[0] if len(made) == 1 and not self.has(*_VERBS) else None
         facts = {"health": "health", "score": "frags"}
         named = [facts[i.value] for i in self.of("word") if i.value in facts]
+        named += ["frags"] if {"frag", "frags"} & set(self.tokens) and not named else []
         players = list(dict.fromkeys(i.value for i in self.of("player")))
         players = players or ([self.speaker] if self.has("me") else [])
         numbers = self.of("number")
-        is_order = self.has(*_VERBS, "if", "or", "not", "range", "better", "work", "mean")
+        verbs = [verb for verb in _VERBS if verb != "shoot" or "frag" not in self.tokens]
+        is_order = self.has(*verbs, "if", "or", "not", "range", "better", "work", "mean")
         if is_order or self._is_asking(but=("is", "must", "count")) or len(set(named)) != 1:
             return None
         if len(players) != 1 or len(numbers) != 1 or self.of("card", "square", "way"):
@@ -632,7 +635,7 @@ class Reader:
             return self._suggest(made)
         is_vague = not is_exact and score < _LEAST_SCORE and not self._names_topic(meaning)
         content = [c for c in concepts if c not in said.small and not c.isupper() and c != "?"]
-        if strange and len(strange) == len(content):
+        if (strange and len(strange) == len(content)) or (meaning == "r" and lead >= _SURE):
             is_vague = False
         if is_vague and meaning not in _ACTIONS:
             return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
@@ -643,6 +646,11 @@ class Reader:
         is_slip = any(item.is_slip for item in self.items)
         if is_exact or (lead >= _SURE and not strange and not refused):
             is_sure = not is_slip and not (acts and strange) and not self._is_doubtful(meaning)
+            if not is_sure and meaning == "undo" and self.of("card", "square"):
+                return self._suggest(made)
+            is_broad = meaning == "rules" and not self._names_topic(meaning)
+            if not is_sure and is_broad and lead < _CLEAR / 2:
+                return self._suggest(made)
             return made[0] if is_sure else Guess(made[0])
         if self.has("or") and not acts:
             return self._suggest([one for _, _, inputs in found[:3] for one in inputs[:1]])
@@ -652,7 +660,8 @@ class Reader:
         is_clear = lead >= _CLEAR and len(strange) == 1
         if strange and not acts and (lead < 4 or len(content) - len(strange) < 2):
             is_mostly = is_clear
-        if lead >= least and is_mostly and not refused:
+        is_broad = meaning == "rules" and not self._names_topic(meaning) and lead < _CLEAR / 2
+        if lead >= least and is_mostly and not refused and not is_broad:
             return Guess(made[0])
         if strange and len(strange) == len(content):
             return self._suggest()
@@ -673,8 +682,11 @@ class Reader:
         is_asked = is_asked and meaning not in self.said.meanings.exactly(self.concepts)
         if meaning in ("r", "end", "quit", "redo") and is_asked:
             return meaning == "r" and self.has("can", "would") and not self.has("what", "how")
-        if meaning in ("r", "end", "quit", "redo", "reroll") and self.has("not"):
-            return False
+        if meaning in ("r", "end", "quit", "redo", "reroll", "undo") and self.has("not"):
+            return meaning == "undo"
+        others = [i for i in self.of("player", "card", "square") if i.value != self.speaker]
+        if meaning in ("quit", "redo", "reroll", "r") and others:
+            return False  # `Green wants to leave`
         is_order = (
             self.has("shoot", "move", "jump", "play", "use", "take") and not self._is_asking()
         )
@@ -695,6 +707,8 @@ class Reader:
         if meaning in ("quit", "redo", "reroll"):
             exact = self.said.meanings.exactly(self.concepts)
             return len(self.concepts) > 2 or meaning not in exact
+        if meaning == "undo" and (self.of("card", "square") or self.has("all")):
+            return True  # `I meant C6, not C5`
         if meaning == "end" and self.of("player") and not self.has("next", "turn"):
             return True
         is_question = self.asks and meaning in (*_ACTIONS, "end", "undo", "redo", "quit", "r")
@@ -993,6 +1007,7 @@ class Reader:
                 named = self.context.cards
                 decks = [h for h in self.context.here if h in named and named[h].deck in whats]
                 wanted = here or decks or one_card or ([] if whats[:1] != ["blood"] else whats)
+                wanted = wanted or whats[:1]  # what is not here gets a refusal
                 yield from (f"take {what}" for what in wanted or self.context.here or ("",))
             case "drop" | "discard" if one_card or (verb == "discard" and whats):
                 yield from (f"{verb} {card}" for card in one_card or whats[:1])
@@ -1168,7 +1183,7 @@ class Reader:
         if (
             fold(first) != self.sentence
             and not spares
-            and (len(found) != 1 or self.has("not", "save", "other"))
+            and (not found or self.has("not", "save", "other"))
         ):
             made = self._part(first)._answer(due)  # `the pistol, saving the rifle`
             return Guess(made) if isinstance(made, str) else made

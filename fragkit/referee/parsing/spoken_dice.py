@@ -52,7 +52,11 @@ class _Group:
         sure = self.sure
         if len(sure) > 1 and fits(sure[:-1], dice) and sure[-1] == sum(sure[:-1]):
             return sure[:-1], False  # `4 and 2 that's 6`
-        if fits(sure[: len(sure) // 2], dice) and sure == sure[: len(sure) // 2] * 2:
+        if (
+            len(set(sure)) > 1
+            and fits(sure[: len(sure) // 2], dice)
+            and sure == sure[: len(sure) // 2] * 2
+        ):
             return sure[: len(sure) // 2], False
         is_total = any(word in said["total"] for word in words)
         is_twin = dice == 2 and any(word in said["twin"] for word in words)

@@ -107,7 +107,7 @@ def verdict(folder: Path, scene: str, typed: str, wanted: str) -> Verdict:
     if kind == "unread":
         return "unread"
     if wanted == "?":
-        return "wrong" if kind in ("told", "confirm") else "helped"
+        return "wrong" if kind in ("told", "confirm", "bye") else "helped"
     if wanted in QUESTIONS:
         right = kind in ("shown", "confirm") and made.split()[0] in QUESTIONS[wanted]
     else:
@@ -180,7 +180,7 @@ def among(folder: Path, scene: str, typed: str, wanted: str) -> Verdict:
     [
         ("unseen", 88, 97, 2), ("strangers", 94, 98, 1), ("fresh", 95, 98, 2),
         ("newcomers odd", 90, 95, 4), ("newcomers even", 90, 95, 4), ("build", 94, 97, 2),
-        ("people", 95, 98, 2),
+        ("people", 95, 98, 2), ("wider", 92, 97, 2),
     ],
 )  # fmt: skip
 def test_what_people_typed_is_understood(tmp_path, name, understood, answered, wrongly):
