@@ -381,8 +381,9 @@ class Dialogue:
                 raise EOFError
             if meaning == "undo":
                 raise Back
-            if about and typed and meaning == typed and not is_question(typed):
-                meaning = self._in_other_words(typed, options, about)
+            if about and typed and not is_question(typed):
+                is_read = meaning != typed and not meaning.isdecimal()
+                meaning = meaning if is_read else self._in_other_words(meaning, options, about)
             if meaning != "help" and not is_question(typed) and typed != "?":
                 self._answers.append(meaning if options else typed)
                 return self._answers[-1]
