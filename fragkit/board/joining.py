@@ -39,6 +39,8 @@ def map_names(name: str) -> list[str] | NoJoin:
         return NoJoin(
             "map-too-many", f"{len(names)} maps can't be joined; the limit is {MOST_MAPS}"
         )
+    if "" in names and len(names) > 1:
+        return NoJoin("no-map", f"`{name}` lacks the name of a map next to `+`")
     for one in names:
         if names.count(one) > 1:
             return NoJoin("map-twice", f"{one} cannot be joined to itself")

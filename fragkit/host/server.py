@@ -268,7 +268,8 @@ class Server:
             length = headers.get("content-length", "0")
             if (
                 not length.isdecimal()
-                or int(length[:9]) > MOST_BODY
+                or len(length) > 9  # zeros at the front would hide the size
+                or int(length) > MOST_BODY
                 or "transfer-encoding" in headers
             ):
                 raise _Bad(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "that is too long")

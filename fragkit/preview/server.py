@@ -285,7 +285,8 @@ class Handler(BaseHTTPRequestHandler):
     def is_for_us(self) -> bool:
         """Return whether the request uses our host name. Any other name comes from another site's
         page."""
-        if self.headers.get("Host", "").lower() in self.server.names:
+        hosts = self.headers.get_all("Host", [])
+        if len(hosts) == 1 and hosts[0].lower() in self.server.names:
             return True
         self.close_connection = True
         self.fail(HTTPStatus.MISDIRECTED_REQUEST, "this page answers to localhost only")

@@ -341,7 +341,7 @@ async function showDetail([kind, id, mode]) {
   closeMap();
   const [before, after] = neighbours(thing.key);
   const step = (key, label, sign) => el("a", { class: "choice", href: key ? `#/${key}` : "#/", "aria-label": label, hidden: !key }, sign);
-  const left = el("div", { class: thing.stale ? "stale" : "" });
+  const left = el("div", { class: thing.stale ? `stale${thing.drawn ? "" : " undrawn"}` : "" });
   if (thing.stale) left.append(el("p", { class: "broken", role: "alert" }, thing.drawn ? "Broken: this is how it was when it could still be read." : "Broken: it can't be read yet."));
   if (kind === "fighter") {
     left.append(el("div", { class: "large sheet" }, zoomable(thing.key, picture(`sheet/${id}`, thing.mark, `record sheet of ${thing.name}`, "", "bare"))),

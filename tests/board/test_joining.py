@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fragkit.board.board import Board, NoPlace
-from fragkit.board.joining import NoJoin, join
+from fragkit.board.joining import NoJoin, join, map_names
 from fragkit.board.movement import moves_from
 from fragkit.board.reach import reach
 from fragkit.board.sight import sight
@@ -138,6 +138,11 @@ def test_what_lies_on_no_map_is_wall() -> None:
     assert str(sight(board, at(board, "A3"), at(board, "foundry:A2")).blocked_by) == (
         "outer wall at A3"
     )
+
+
+@pytest.mark.parametrize("name", ["+", "foundry+", "+foundry", "foundry++reactor"])
+def test_a_name_left_out_is_named(name: str) -> None:
+    assert str(map_names(name)) == f"`{name}` lacks the name of a map next to `+`"
 
 
 def test_a_map_is_not_joined_to_itself() -> None:

@@ -167,6 +167,8 @@ def test_a_wrong_code_opens_nothing(path):
         ("GET", "/", {"Host": "evil.example:80"}, b"", 421),
         ("POST", "/do", {"Origin": "http://evil.example"}, b"{}", 403),
         ("POST", "/do", {}, b"x" * (MOST_BODY + 1), 413),
+        ("POST", "/do", {"Content-Length": f"{'0' * 9}{MOST_BODY + 1}"}, b"", 413),
+        ("POST", "/do", {"Content-Length": f"{'0' * 9}{'1' * 5_000}"}, b"", 413),
         ("POST", "/do", {}, b"[]", 400),
         ("POST", "/do", {}, b"{", 400),
         ("POST", "/do", {}, b'{"do": "m s", "id": "\\ud800"}', 400),

@@ -71,6 +71,8 @@ def test_a_broken_card_looks_broken_on_its_own_page_too(at, mine):
     # A card that has been broken from the start has a page, too, and its own errors.
     page = at("card/zot")
     page.get_by_text("Broken: it can't be read yet.").wait_for()
+    shown = page.locator("#detail .picture").first.evaluate("e => getComputedStyle(e).background")
+    assert "repeating-linear-gradient" in shown
     assert "cards/cards.yaml:18:3" in page.locator("#detail .panel .where").inner_text()
 
 

@@ -355,6 +355,14 @@ def test_a_file_name_that_is_not_text_is_shown(served, mine):
     assert "b?.yaml" in data.decode()
 
 
+def test_a_second_host_name_is_not_answered(served):
+    own = f"Host: localhost:{served.server_port}"
+    for hosts in (f"{own}\r\nHost: evil.example", f"Host: evil.example\r\n{own}"):
+        with socket.create_connection(("127.0.0.1", served.server_port), timeout=60) as line:
+            line.sendall(f"GET /state HTTP/1.1\r\n{hosts}\r\n\r\n".encode())
+            assert line.recv(65536).startswith(b"HTTP/1.1 421 ")
+
+
 def test_the_body_of_a_refused_request_is_not_read_as_the_next_one(served):
     host = f"Host: localhost:{served.server_port}\r\n"
     inner = f"GET /state HTTP/1.1\r\n{host}\r\n"
