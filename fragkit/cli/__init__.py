@@ -189,13 +189,21 @@ def _run(args: list[str]) -> int:
     except (typer.Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:
-        # The reader has stopped (`| head`): exit quietly, and keep Python from complaining.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _leave_quietly()
+    except SystemExit as end:  # click ends so when it meets a broken pipe itself
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        return _leave_quietly()
     except OSError as error:  # a name too long, a full disk, a deleted working directory
         about = f": {error.filename}" if error.filename is not None else ""
         return _fail(args, Failure("system", f"{error.strerror or error}{about}"))
     return result if isinstance(result, int) else 0
+
+
+def _leave_quietly() -> int:
+    """End after the reader went away (`| head`), and keep Python from complaining at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 def _fail(args: list[str], failure: Failure) -> int:

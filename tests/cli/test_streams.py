@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
 import sys
 
 import pytest
@@ -44,6 +46,17 @@ def test_a_full_disk_is_one_line(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdout", open("/dev/full", "w"))  # noqa: SIM115  opened to be closed by the test
     assert cli.run(["los", "foundry", "b2", "b3"]) == 2
     assert capsys.readouterr().err == "fragkit: No space left on device\n"
+
+
+@pytest.mark.parametrize("args", [("rules", "--all"), ("--help",), ("rules", "jump")])
+def test_a_reader_who_goes_away_changes_no_exit_code(args):
+    reader, writer = os.pipe()
+    os.close(reader)
+    with open(writer, "wb") as pipe:
+        ran = subprocess.run(
+            [sys.executable, "-m", "fragkit", *args], stdout=pipe, stderr=subprocess.PIPE
+        )
+    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 @pytest.mark.parametrize("args", [("check",), ("--help",), ("los", "--help"), ("check", "--help")])
