@@ -264,6 +264,27 @@ def test_a_broken_installed_pack_stops_no_other_game(fragkit, tmp_path, answers)
     assert "pack.yaml" in ran.err
 
 
+def test_an_installed_pack_with_the_same_ids_stops_no_other_pack(fragkit, tmp_path):
+    """`check` knew of no mistake, and `build` refused to print."""
+    packs = tmp_path / ".fragkit-home" / "packs" / "aunt", tmp_path / "mine"
+    for folder in packs:
+        (folder / "cards").mkdir(parents=True)
+        (folder / "pack.yaml").write_text(
+            f"id: {folder.name}\nname: {folder.name.title()}\nversion: '1'\nextends: [base]\n"
+        )
+        (folder / "cards" / "a.yaml").write_text(
+            f"- {{id: soup, name: Soup of {folder.name}, deck: weapon, damage: 3d, ammo: 2}}\n"
+        )
+    assert fragkit("check", "./mine").code == 0
+    built = fragkit("build", "pdf", "--pack", "./mine", "--only", "cards")
+    assert (built.code, built.err) == (0, "")
+    shown = fragkit("show", "card", "soup", "--pack", "./mine")
+    assert shown.out.startswith("Soup of mine\n")
+    assert "error" not in shown.out + shown.err
+    ran = fragkit("playtest", "card", "soup", "--pack", "./mine", "--games", "1", "--workers", "1")
+    assert (ran.code, ran.err) == (0, "")
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -98,9 +98,11 @@ def load_library(
         places = {p.resolve() for p in only if isinstance(p, Path)}
         chosen = [d for d in ordered if d.file.id in only or d.folder.resolve() in places]
         ordered = in_order(drafts, Problems(), chosen)
+    # Nobody asked for all that is installed: its ids stop no other pack.
+    aside = set() if only else {os.path.realpath(folder) for folder in installed_folders()}
     for draft in ordered:
         pack = compile_pack(draft, drafts, library, problems, is_checked)
-        check_strangers(pack, library, problems)
+        check_strangers(pack, library, aside, problems)
         check_same_names(pack, problems)
         if built_in and not only:
             check_namesakes(pack, library, problems)
@@ -447,12 +449,21 @@ def check_clashes(pack: Pack, below: Library, problems: Problems) -> None:
                 report_nothing_to_override(kind, id, made.where, known, problems)
 
 
-def check_strangers(pack: Pack, library: Library, problems: Problems) -> None:
-    """Check the user's packs that don't extend each other, because they may be used together."""
+def check_strangers(
+    pack: Pack, library: Library, aside: Collection[str], problems: Problems
+) -> None:
+    """Check the user's packs that don't extend each other, because they may be used together. Skip
+    those in the folders `aside`."""
     apart = {*BUILT_IN, IMPLICIT, *foundations(pack.file, library)}
-    strangers = Library(tuple(p for p in library.packs if p.id not in apart))
-    if pack.id in apart:
+    if pack.id in apart or os.path.realpath(pack.folder) in aside:
         return
+    strangers = Library(
+        tuple(
+            p
+            for p in library.packs
+            if p.id not in apart and os.path.realpath(p.folder) not in aside
+        )
+    )
     for kind, own, known in (
         ("card", pack.cards, strangers.cards),
         ("fighter", pack.fighters, strangers.fighters),
