@@ -5,8 +5,8 @@ Maps without a common edge are separated by walls. Only teleporters connect them
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
-from functools import lru_cache
 
 from fragkit.board.board import Board, Part, build_board
 from fragkit.board.square_names import parse_square, square_name
@@ -54,11 +54,19 @@ def join(maps: Sequence[MapDefinition]) -> Board | NoJoin:
     the map files say (ruling.massive.join). All teleporters are linked (tele.maps.deathmatch,
     tele.maps.ftw).
     """
-    return _joined(tuple(maps))
+    found = next((board for known, board in _joined_before if known == tuple(maps)), None)
+    if found is None:
+        found = _joined(maps)
+        _joined_before.appendleft((tuple(maps), found))
+    return found
 
 
-@lru_cache(maxsize=4)  # the next game of an evening is played on the same board
-def _joined(maps: tuple[MapDefinition, ...]) -> Board | NoJoin:
+# The next game of an evening is played on the same board. Maps can't be hashed: effects of their
+# ground may hold dictionaries.
+_joined_before: deque[tuple[tuple[MapDefinition, ...], Board | NoJoin]] = deque(maxlen=4)
+
+
+def _joined(maps: Sequence[MapDefinition]) -> Board | NoJoin:
     ids = [m.id for m in maps]
     if len(maps) == 1:
         return Board.of(maps[0])
