@@ -52,6 +52,7 @@ _ABOUT = ("los", "odds", "who", "hand", "map", "rules", "reach", "show", "log")
 _GOINGS = ("end", "undo", "redo", "r", "quit", "saved", "reroll", "yes", "no", "new")
 _SURE = 1.5  # lead of a likelihood over the next meaning
 _LIKELY = 0.8  # lead that is enough to ask about it
+_LEAST_ANSWER = 3  # letters of a yes or no with a typo
 _FAR = 3.0  # allowed lead of a meaning that can't use all names
 _CLEAR = 6.0  # lead that makes up for a strange word in a question
 _LEAST_SCORE = 2.1  # least likelihood of a meaning that says enough
@@ -60,6 +61,7 @@ _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
     "do", "hits", "rule", "mean", "work",
 )  # fmt: skip
+_OPENERS = ("is", "must", "would", "where", "when", "who", "show", "mean", "describe", "worth")
 _ROLLED = ("shoot", "dice", "last", "see", "health", "hits")
 _HELP = {
     "shoot": "s", "move": "m", "jump": "j", "play": "p", "end": "end", "undo": "undo", "roll": "r",
@@ -138,7 +140,7 @@ def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | 
         return None
     reader = Reader(text, rest, speaker, context, bool, secret=True, in_rules=bool)
     agrees = reader.agrees(about)
-    if agrees is None and reader.cues and not reader.asks:
+    if agrees is None and reader.cues and not (reader.asks and not reader.is_conditional):
         return Misread(say("can't read `{typed}`", typed=shown(text)), type_one_of(("yes", "no")))
     return agrees
 
@@ -154,8 +156,11 @@ def is_typed_command(text: str, context: ParseContext) -> bool:
     `los`."""
     _, rest = split_speaker(text, context)
     first, _, others = fold(rest).partition(" ")
-    is_said = len(first) > 1 and first in words().concepts and is_sentence(others.split())
-    return first in verbs_of(context.modules) and not is_said
+    verb = verbs_of(context.modules).get(first, "")
+    is_word = len(first) > 1 or verb in _SAID_TOO  # `y cant I go there`
+    return bool(verb) and not (
+        is_word and first in words().concepts and is_sentence(others.split())
+    )
 
 
 class Reader:
@@ -170,8 +175,10 @@ class Reader:
         self.said = words()
         self.sentence = fold(rest)
         self.asks = "?" in rest
+        self.is_named = speaker != context.speaker
         self.tokens = self.sentence.split()
-        self.tokens = [self._unswapped(token) for token in self.tokens]
+        pairs = zip(self.tokens, [*self.tokens[1:], ""], strict=False)
+        self.tokens = [self._unswapped(token, after) for token, after in pairs]
         if len(self.tokens) > 1:
             name = self.said["heardnames"].get(self.tokens[0], "")
             if name and (self.tokens[1] in self.said["wanting"] or self._is_verb(self.tokens[1])):
@@ -211,15 +218,30 @@ class Reader:
     def _find_speaker(self) -> None:
         """Read who speaks: `this is Red asking`, `red wants to play disconnect`."""
         for at, item in enumerate(self.items):
+            if item.kind == "player" and self._is_in_apposition(at):
+                self.speaker, self.is_named = item.value, True  # `on me, that is Red`
+                self.items = self.items[:at]
+                return
             before = " ".join(i.word for i in self.items[max(0, at - 2) : at])
             after = self.items[at + 1].word if at + 1 < len(self.items) else ""
             is_led = any(before.endswith(phrase) for phrase in self.said["speaking"])
             is_led = is_led and not self._is_verb(after)
             if item.kind == "player" and (is_led or (at == 0 and after in self.said["wanting"])):
-                self.speaker = item.value
+                self.speaker, self.is_named = item.value, True
                 said = 2 if after in self.said["wanting"] else 1
                 self.items = [*self.items[:at], *self.items[at + said :]]
                 return
+
+    def _is_in_apposition(self, at: int) -> bool:
+        """Return whether the last word is the name of the speaker: `on me, Red`, `auf mich, also
+        Rot`."""
+        row = [item.word for item in self.items[:at]]
+        said = []
+        while row and row[-1] in self.said["namely"]:
+            said.append(row.pop())
+        if at < len(self.items) - 1 or not row or row[-1] not in self.said["self"]:
+            return False
+        return bool(said) or re.search(rf"\b{row[-1]}\s*[,(]", self.rest, re.I) is not None
 
     def _with_squares(self, tokens: list[str]) -> Iterator[str]:
         """Join a square that is dictated as a letter and a number: `to bee five`, `auf c drei`."""
@@ -290,12 +312,16 @@ class Reader:
         bare = bare[0] if re.fullmatch(r"\ds", bare) else bare
         return bare if bare.isdecimal() else ""
 
-    def _unswapped(self, word: str) -> str:
+    def _unswapped(self, word: str, after: str) -> str:
         """Return a word of a known phrase whose letters were swapped: `how mnay` is `how many`."""
-        if word in self.said.known or len(word) < _LEAST_PART or self._player(word) is not None:
+        is_short = len(word) < _LEAST_PART
+        if word in self.said.known or len(word) < 3 or self._player(word) is not None:
             return word
         near = {one for one in typos(word) if sorted(one) == sorted(word)} & self.said.known
-        return near.pop() if len(near) == 1 and not near & self.said.single else word
+        led = {one for one in near if f"{one} {after}" in self.said.concepts}
+        if len(led) == 1:
+            return led.pop()
+        return near.pop() if len(near) == 1 and not (is_short or near & self.said.single) else word
 
     def _is_verb(self, word: str) -> bool:
         return self.said.concepts.get(word) in _VERBS
@@ -414,6 +440,9 @@ class Reader:
         }  # fmt: skip
         if not found and len(word) > _LEAST_PART and not self.said.corrected(word):
             found = {("card", id) for id in self.context.cards if id.replace("-", "") in near}
+        counts = {n for one, n in self.said["numbers"].items() if len(one) > 3 and one in near}
+        if not found and len(word) > 2 and len(counts) == 1 and not self.said.corrected(word):
+            return Item("number", counts.pop(), word, is_slip=True)  # `elevn`
         known = self.said.corrected(word) if not found else ""
         if (known and self.said.concepts[known] not in ("quit", "end", "redo")) or known == "end":
             return Item("word", self.said.concepts[known], word, is_slip=True)
@@ -468,8 +497,9 @@ class Reader:
             made = last._sense() if last.has(*_VERBS) else None
         return Guess(made) if isinstance(made, str) else made or self._suggest()
 
-    def _why_not(self) -> str | None:
-        """Read `why can't I shoot green` as the shot, if its refusal is the answer."""
+    def _why_not(self) -> Sense | None:
+        """Read `why can't I shoot green` as the shot, if its refusal is the answer. If nothing is in
+        the way, offer the input."""
         if not (self.has("why") and self.has("can", "not")):
             return None
         verbs = {"shoot": "s", "move": "m", "jump": "j", "play": "p", "use": "p", "take": "take"}
@@ -477,7 +507,9 @@ class Reader:
             one for word, verb in verbs.items() if self.has(word) for one in self._commands(verb)
         ]
         made = [one for one in made if len(one.split()) > 1]
-        return made[0] if len(made) == 1 and not self.is_legal(made[0]) else None
+        if len(made) != 1:
+            return None
+        return Guess(made[0]) if self.is_legal(made[0]) else made[0]
 
     def _about_roll(self) -> str | None:
         """Answer a question about the roll that is due: `how many dice`, `what do I need`."""
@@ -684,6 +716,8 @@ class Reader:
             return meaning == "r" and self.has("can", "would") and not self.has("what", "how")
         if meaning in ("r", "end", "quit", "redo", "reroll", "undo") and self.has("not"):
             return meaning == "undo"
+        if meaning in _ACTIONS and isinstance(self.context.due, Choice) and self._opens_question():
+            return False
         others = [i for i in self.of("player", "card", "square") if i.value != self.speaker]
         if meaning in ("quit", "redo", "reroll", "r") and others:
             return False  # `Green wants to leave`
@@ -891,6 +925,12 @@ class Reader:
         known = [w for w in known if w not in self.said["small"] and self.in_rules(w)]
         return f"rules {known[0]}" if known else None
 
+    def _opens_question(self) -> bool:
+        """Return whether the sentence begins like a question, in any language: `was macht desync`,
+        `does it hurt`, `wo steht Kim`."""
+        first = next((t for t in self.tokens if t not in self.said.filler), "")
+        return self.said.concepts.get(first) in _OPENERS or first in self.said["opening"]
+
     def _is_asking(self, but: Iterable[str] = ()) -> bool:
         return self.has(*(word for word in _ASKING if word not in but))
 
@@ -935,8 +975,11 @@ class Reader:
             actors += [self.speaker] if self.has("me") else []  # `blue shoots me`
             actors = list(dict.fromkeys(actors))
         is_i = any(item.value == "me" for item in self.of("word"))
-        if verb in ("p", "s") and by in actors and is_i and by == self.context.speaker:
+        is_other = is_i or (verb == "p" and self.speaker == self.context.speaker)
+        if verb in ("p", "s") and by in actors and is_other and by == self.context.speaker:
             return self._interrupts(verb, by)
+        if verb == "p" and self._cuts_in() and by == self.context.speaker:
+            return self._interrupts(verb, next(iter(actors), ""))
         actors = [p for p in actors if p != by]
         made = list(dict.fromkeys(self._made(verb, by, actors)))
         made = [one for one in made if self._uses_all(f"{by} {one}")]
@@ -948,9 +991,21 @@ class Reader:
 
     def _interrupts(self, verb: str, target: str) -> list[str]:
         """Return what anyone else could mean by `I play disconnect on Blue` in Blue's turn."""
-        others = [p for p in self.context.players if p != target]
-        made = [f"{by}: {one}" for by in others for one in self._made(verb, by, [target])]
-        return [one for one in made if self.is_legal(one)] or made[:1]
+        others = [p for p in self.context.players if p not in (target, self.context.speaker)]
+        whom = [[target], []] if target and verb == "p" else [[target] if target else []]
+        for aims in whom:
+            made = [f"{by}: {one}" for by in others for one in self._made(verb, by, aims)]
+            legal = made if self.secret else [one for one in made if self.is_legal(one)]
+            if legal:
+                return legal
+        return made[:1]
+
+    def _cuts_in(self) -> bool:
+        """Return whether somebody interrupts another player's roll or choice without a name: `wait,
+        I have a Disconnect`."""
+        first = next((i.value for i in self.items if i.value), "")
+        is_free = isinstance(self.context.due, Act)
+        return first in ("wait", "stop") and not is_free and not self.is_named
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
         """Yield each command with that verb that these words could mean."""
@@ -1091,6 +1146,10 @@ class Reader:
             say("this roll has {number} dice", number=due.dice),
             say("type each die, 1 to 6: `4 2 6`"),
         )
+        if not numbers and len([i for i in self.items if i.value]) > 1:
+            shown = self.items[-1].word in self.said["heard"] and self.has("is", "roll", "have")
+            if shown and self.has("movement", "damage", "defense", "hits"):
+                return each  # `movement is ate`
         if not numbers and all(i.word in self.said["outcome"] for i in self.items if i.value):
             return each if any(i.value for i in self.items) else None  # `I missed`
         others = [i for i in self.of("player", "card", "square") if i.value != due.player]
@@ -1101,6 +1160,8 @@ class Reader:
             return None  # `do 4 and 5 hit`, but not `5 2, did I hit`
         if not self.asks and (named := self._named_faces(due)):
             return self._by(named)
+        if self._swaps_numbers():
+            return Guess("undo")  # `no wait, I had 3, not 5`
         heard = hear_dice(self.items, due, self.said)
         corrects = self.has("not", "undo", "no") or "sorry" in self.tokens
         if heard is None and corrects and self.has("last", "end"):
@@ -1110,7 +1171,8 @@ class Reader:
             spare = {*self.said["total"], *self.said["article"]}
             strange = {w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED}
             strange -= spare
-            is_sure = not (heard.is_guess or strange or corrects or others or self.asks)
+            slips = [item for item in numbers if item.is_slip]
+            is_sure = not (slips or heard.is_guess or strange or corrects or others or self.asks)
             if is_sure or (not acts and (len(strange) < 2 or len(heard.rolls) > 1)):
                 made = self._by(heard.input)
                 return made if is_sure else Guess(made)
@@ -1120,7 +1182,9 @@ class Reader:
         )
         if (is_past or is_past_hit) and not numbers and self.has("roll") and not self.asks:
             return each  # `rolled it, hit`
-        if self.has("roll", "undo") and len(numbers) < min(due.dice, 2) and not is_past:
+        is_total = any(int(item.value[:3]) > 6 for item in numbers)  # `i roled elevn`
+        few = len(numbers) < min(due.dice, 2) and not is_total
+        if self.has("roll", "undo") and few and not is_past:
             return None  # `roll the two dice`
         if (
             not numbers
@@ -1130,6 +1194,14 @@ class Reader:
         ):
             return None
         return None if self.has("roll") and "me" in self.tokens else each
+
+    def _swaps_numbers(self) -> bool:
+        """Return whether one number corrects another that was typed before: `3, not 5`."""
+        row = [item for item in self.items if item.value]
+        return any(
+            (before.kind, between.value, after.kind) == ("number", "not", "number")
+            for before, between, after in zip(row, row[1:], row[2:], strict=False)
+        )
 
     def _named_faces(self, due: Roll) -> str:
         """Return the two dice that have a name of their own: 1 1 for `snake eyes`."""
@@ -1151,7 +1223,7 @@ class Reader:
             return "choose yes" if agrees else "choose no"
         if (self.of("way") and not self.of("square", "card", "player")) or self.asks:
             return None  # `I go down two` is a step, not the second option
-        if self.has("what", "how", "count", "why", "which", "undo", "if"):
+        if self.has("what", "how", "count", "why", "which", "undo", "if") or self._opens_question():
             return None
         if self.has("roll") and self.of("number") and not self.of("card", "square", "player"):
             return Misread(say("no dice now: {reason}", reason=due.reason), options_text(due))
@@ -1203,7 +1275,7 @@ class Reader:
     def agrees(self, about: str = "") -> bool | None:
         """Return the yes or no that the sentence begins with, if it says nothing else."""
         cues = self.cues
-        if not cues or self.asks:
+        if not cues or self.asks or self.is_conditional:
             return None
         is_yes = cues[0][2]
         if is_yes and not all(yes for *_, yes in cues):
@@ -1220,6 +1292,14 @@ class Reader:
         return None if is_yes and others else is_yes
 
     @cached_property
+    def is_conditional(self) -> bool:
+        """Return whether a yes or no has a condition, or is a part of a question: `ok, but only if
+        I survive`, `is there no other way`."""
+        before = self.tokens[: self.cues[0][0]] if self.cues else []
+        asks = any(self.said.concepts.get(token) in _ASKING for token in before)
+        return asks or self.has("if")
+
+    @cached_property
     def cues(self) -> list[tuple[int, int, bool]]:
         """Return where words mean yes or no, how many words, and which of both; nothing if the
         sentence doesn't begin with them."""
@@ -1232,9 +1312,25 @@ class Reader:
             count = next((n for n, p in phrases.items() if p in agree or p in refuse), 0)
             if count:
                 found.append((at, count, phrases[count] in agree))
+            elif at == 0 and (slip := self._mistyped_answer(phrases[1])) is not None:
+                found.append((at, 1, slip))
             at += count or 1
         before = self.tokens[: found[0][0]] if found else []
         return found if len([word for word in before if word not in self.said.filler]) < 2 else []
+
+    def _mistyped_answer(self, word: str) -> bool | None:
+        """Return the yes or no that an unknown word is one letter away from: `yse`, `npe`."""
+        if len(word) < _LEAST_ANSWER or word in self.said.known or self._names(word):
+            return None
+        near = {one for one in typos(word) if len(one) > 1}
+        meant = {one in self.said["agree"] for one in near & self._plain_answers}
+        return meant.pop() if len(meant) == 1 else None
+
+    @cached_property
+    def _plain_answers(self) -> set[str]:
+        plain = {"yes", "no"}
+        answers = {*self.said["agree"], *self.said["refuse"]}
+        return {one for one in answers if self.said.concepts.get(one) in plain}
 
     # -- asking back -------------------------------------------------------------------
 

@@ -245,7 +245,9 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
     if is_dice(rest):
         return _rolls(text, rest, context)
     verb = verbs_of(context.modules).get(words[0].casefold(), "")
-    if len(cards := _given_up(words[1:] if verb == "discard" else words, speaker, context)) > 1:
+    listed = words[1:] if verb == "discard" else words
+    is_other = verb not in ("", "discard") and not _is_option(words[:1], context)
+    if not is_other and len(cards := _given_up(listed, speaker, context)) > 1:  # not `p desync`
         return [f"choose {card}" for card in cards]
     if text.lstrip().startswith("#") or verb == "note":
         return [text]
