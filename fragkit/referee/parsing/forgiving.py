@@ -132,6 +132,14 @@ def understand(
     return reader.read()
 
 
+def asks_about_yes(text: str, context: ParseContext) -> bool:
+    """Return whether the text asks what a yes or no would do: `what happens if I say yes`."""
+    reader = Reader(text, text, context.speaker, context, bool, secret=True, in_rules=bool)
+    asks = reader.has("what", "happen", "mean", "do", "if") and reader.has("yes", "no")
+    spare = {"what", "happen", "mean", "do", "if", "yes", "no", "me", "show", "say", "press", "?"}
+    return asks and reader.has("what") and spare.issuperset(reader.concepts)
+
+
 def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | None:
     """Return the answer to a yes-or-no question about the input `about`: yes for `go on then, why
     not`. `yes, but to C4` gets a question, and `what is acid` is not an answer."""
@@ -314,14 +322,13 @@ class Reader:
 
     def _unswapped(self, word: str, after: str) -> str:
         """Return a word of a known phrase whose letters were swapped: `how mnay` is `how many`."""
-        is_short = len(word) < _LEAST_PART
         if word in self.said.known or len(word) < 3 or self._player(word) is not None:
             return word
         near = {one for one in typos(word) if sorted(one) == sorted(word)} & self.said.known
         led = {one for one in near if f"{one} {after}" in self.said.concepts}
         if len(led) == 1:
             return led.pop()
-        return near.pop() if len(near) == 1 and not (is_short or near & self.said.single) else word
+        return near.pop() if len(near) == 1 and not near & self.said.single else word
 
     def _is_verb(self, word: str) -> bool:
         return self.said.concepts.get(word) in _VERBS
@@ -425,7 +432,7 @@ class Reader:
     def _slip(self, word: str) -> Item | None:
         """Read a word with one wrong, missing, doubled or swapped letter, or without its vowels. It
         means the only similar name, or else the only similar known word."""
-        if len(word) < 2 or not word.isalpha() or word in self.said["common"]:
+        if len(word) < 2 or not word.isalpha() or word in self.said["common"] | self.said["heard"]:
             return None
         own = start_word(self.context, self.speaker)
         ways = self.said["ways"].items()
@@ -439,9 +446,18 @@ class Reader:
             if (len(name) >= _LEAST_PART and name in near) or is_short(word, name)
         }  # fmt: skip
         if not found and len(word) > _LEAST_PART and not self.said.corrected(word):
-            found = {("card", id) for id in self.context.cards if id.replace("-", "") in near}
+            parts = {id: {id.replace("-", ""), *id.split("-")} for id in self.context.cards}
+            found = {
+                ("card", id) for id, all in parts.items()
+                if any(
+                    len(part) > _LEAST_PART and part in near
+                    and (sorted(part) == sorted(word) or "-" not in id or part not in id.split("-"))
+                    for part in all
+                )
+            }  # fmt: skip
+            found = set() if near & self.said.known else found
         counts = {n for one, n in self.said["numbers"].items() if len(one) > 3 and one in near}
-        if not found and len(word) > 2 and len(counts) == 1 and not self.said.corrected(word):
+        if not found and len(counts) == 1 and not self.said.corrected(word):
             return Item("number", counts.pop(), word, is_slip=True)  # `elevn`
         known = self.said.corrected(word) if not found else ""
         if (known and self.said.concepts[known] not in ("quit", "end", "redo")) or known == "end":
@@ -462,7 +478,7 @@ class Reader:
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
         known = (
-            self._why_not, self._fact, self._shot_and_dice, self._count_of_squares, self._about_roll
+            self._next_game, self._known_rule, self._why_not, self._fact, self._shot_and_dice, self._count_of_squares, self._about_roll
         )  # fmt: skip
         for special in known:
             if (made := special()) is not None:
@@ -496,6 +512,43 @@ class Reader:
                 del last.concepts
             made = last._sense() if last.has(*_VERBS) else None
         return Guess(made) if isinstance(made, str) else made or self._suggest()
+
+    def _next_game(self) -> Misread | None:
+        """Read `new game, but without Kim`, after a game."""
+        others = [i.value for i in self.of("player")]
+        is_wish = self.has("new", "again") or "rematch" in self.tokens
+        if not isinstance(self.context.due, Over) or not is_wish or not others:
+            return None
+        leave = [f"leave {name}" for name in others[:1]]
+        return Misread(
+            say("can't read `{typed}`", typed=shown(self.sentence)), did_you_mean(*leave, "rematch")
+        )
+
+    def _known_rule(self) -> Guess | None:
+        """Read a wish that a rule decides: `let Kim have my Medkit`, `open the door`, `may I play a
+        card before that`."""
+        others = [i for i in self.of("player") if i.value != self.speaker]
+        cards, verbs = self.of("card"), self.has("shoot", "move", "jump", "undo", "hits")
+        verbs = verbs or self.has("play", "use")
+        row = [None, *self.items]
+        own = {
+            item.value for before, mine, item in zip(row, row[1:], row[2:], strict=False)
+            if mine and item and mine.word in self.said["my"]
+            and not (before and before.word in ("of", "von"))
+        }  # fmt: skip  # not `a taste of my boomstick`
+        gives = any(token in self.said["giving"] for token in self.tokens)
+        if gives and others and any(card.value in own for card in cards) and not verbs:
+            return Guess("rules trade")
+        if self.of("player", "card", "square", "number", "way") or self.of("thing"):
+            return None
+        if self.has("open") and self.has("door") and not self._is_asking() and not verbs:
+            return Misread(
+                say("can't read `{typed}`", typed=shown(self.sentence)), did_you_mean("rules door")
+            )
+        is_early = self.has("before", "first") or "vorher" in self.tokens
+        if is_early and self.has("can") and self.has("play") and self.has("card"):
+            return Guess("rules before roll")
+        return None
 
     def _why_not(self) -> Sense | None:
         """Read `why can't I shoot green` as the shot, if its refusal is the answer. If nothing is in
@@ -535,8 +588,13 @@ class Reader:
         players = list(dict.fromkeys(i.value for i in self.of("player")))
         players = players or ([self.speaker] if self.has("me") else [])
         numbers = self.of("number")
+        if self._swaps_numbers():
+            numbers, denied = numbers[:1], True  # `blue has one health, not three`
+        else:
+            denied = False
         verbs = [verb for verb in _VERBS if verb != "shoot" or "frag" not in self.tokens]
-        is_order = self.has(*verbs, "if", "or", "not", "range", "better", "work", "mean")
+        is_order = self.has(*verbs, "if", "or", "range", "better", "work", "mean")
+        is_order = is_order or (self.has("not") and not denied)
         if is_order or self._is_asking(but=("is", "must", "count")) or len(set(named)) != 1:
             return None
         if len(players) != 1 or len(numbers) != 1 or self.of("card", "square", "way"):
@@ -1005,7 +1063,8 @@ class Reader:
         I have a Disconnect`."""
         first = next((i.value for i in self.items if i.value), "")
         is_free = isinstance(self.context.due, Act)
-        return first in ("wait", "stop") and not is_free and not self.is_named
+        is_other = self.has("they") and self.has("me")  # `medkit on me before he rolls`
+        return (first in ("wait", "stop") or is_other) and not is_free and not self.is_named
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
         """Yield each command with that verb that these words could mean."""
@@ -1197,11 +1256,9 @@ class Reader:
 
     def _swaps_numbers(self) -> bool:
         """Return whether one number corrects another that was typed before: `3, not 5`."""
-        row = [item for item in self.items if item.value]
-        return any(
-            (before.kind, between.value, after.kind) == ("number", "not", "number")
-            for before, between, after in zip(row, row[1:], row[2:], strict=False)
-        )
+        row = [i for i in self.items if i.kind == "number" or i.value == "not"]
+        kinds = ["not" if i.value == "not" else i.kind for i in row]
+        return kinds[-3:] == ["number", "not", "number"] and kinds.count("number") == 2
 
     def _named_faces(self, due: Roll) -> str:
         """Return the two dice that have a name of their own: 1 1 for `snake eyes`."""
@@ -1248,6 +1305,9 @@ class Reader:
         if not found and len(numbers) == 1 and not does:
             by_number = numbered_options(due)
             found = [by_number[numbers[0]]] if numbers[0] in by_number else []
+        is_none = self.has("nothanks") and len(self.items) < 3 and not found
+        if is_none and (due.least == 0 or "none" in keys):
+            return Guess("choose none")  # `neither`
         if not found and self.has("last") and not does and len(self.items) < 4:
             return Guess(f"choose {due.options[-1].key}")  # `the last one`
         first = next((text for text in _CLAUSES.split(self.rest) if fold(text)), "")
@@ -1323,7 +1383,8 @@ class Reader:
         if len(word) < _LEAST_ANSWER or word in self.said.known or self._names(word):
             return None
         near = {one for one in typos(word) if len(one) > 1}
-        meant = {one in self.said["agree"] for one in near & self._plain_answers}
+        near = {one for one in near & self._plain_answers if one[0] == word[0]}
+        meant = {one in self.said["agree"] for one in near}
         return meant.pop() if len(meant) == 1 else None
 
     @cached_property

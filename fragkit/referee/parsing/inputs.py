@@ -30,6 +30,8 @@ from fragkit.referee.parsing.context import (
 )
 from fragkit.referee.parsing.matching import Misread, find_run, plain_typing, shown, straight_quotes
 from fragkit.referee.parsing.verbs import further_targets, options_of
+from fragkit.referee.parsing.vocabulary import fold
+from fragkit.referee.parsing.vocabulary import words as words_said
 from fragkit.rules.commands import Command, UseMap
 from fragkit.rules.requests import Choice, Roll
 from fragkit.values import dataclass
@@ -147,7 +149,7 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
             found = further_targets(words[1:], speaker, context)
             return found if isinstance(found, Misread) else Then(found)
         case "rematch":
-            return Rematch(tuple(words[1:]))
+            return Rematch(() if is_same_again(" ".join(words[1:])) else tuple(words[1:]))
         case "quit" if len(words) == 1:
             return Quit()
         case "map" if _is_map_name(words[1:], context):
@@ -155,6 +157,12 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
         case str() if verb in QUESTIONS:
             return Question(verb, tuple(words[1:]), speaker)
     return parse_command(text, context)
+
+
+def is_same_again(text: str) -> bool:
+    """Return whether the words after `rematch` change nothing: `same setup`, `please`."""
+    said, tokens = words_said(), fold(text).split()
+    return all(token in said.filler or token in said["alike"] for token in tokens)
 
 
 def _is_map_name(words: list[str], context: ParseContext) -> bool:
