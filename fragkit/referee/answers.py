@@ -220,11 +220,11 @@ class Answers:
             parsed = parse_input(sense, self.run.context()) if isinstance(sense, str) else parsed
         if isinstance(parsed, Command) and self._is_misled(text, parsed):
             parsed = Misread("")
+        if waiting is not None and asks_about_yes(text, self.run.context()):
+            self._waiting, self._rest = waiting, rest
+            return self._asked
         is_order = isinstance(parsed, Command) and len(text.split()) > 1
         if waiting is not None and not (is_order or isinstance(parsed, Question | Undo)):
-            if asks_about_yes(text, self.run.context()):
-                self._waiting, self._rest = waiting, rest
-                return self._asked
             agrees = yes_or_no(text, self._line(waiting), self.run.context())
             if isinstance(agrees, Misread):
                 self._waiting, self._rest = waiting, rest

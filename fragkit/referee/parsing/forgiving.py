@@ -135,9 +135,24 @@ def understand(
 def asks_about_yes(text: str, context: ParseContext) -> bool:
     """Return whether the text asks what a yes or no would do: `what happens if I say yes`."""
     reader = Reader(text, text, context.speaker, context, bool, secret=True, in_rules=bool)
-    asks = reader.has("what", "happen", "mean", "do", "if") and reader.has("yes", "no")
-    spare = {"what", "happen", "mean", "do", "if", "yes", "no", "me", "show", "say", "press", "?"}
-    return asks and reader.has("what") and spare.issuperset(reader.concepts)
+    answers = {"yes", "no", "ja", "nein"}  # German `ja` is a filler, too
+    asks = reader.has("what", "happen", "mean") and not answers.isdisjoint(reader.tokens)
+    spare = {
+        "is",
+        "what",
+        "happen",
+        "mean",
+        "do",
+        "if",
+        "yes",
+        "no",
+        "me",
+        "show",
+        "say",
+        "press",
+        "?",
+    }
+    return asks and spare.issuperset(reader.concepts)
 
 
 def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | None:
@@ -328,7 +343,8 @@ class Reader:
         led = {one for one in near if f"{one} {after}" in self.said.concepts}
         if len(led) == 1:
             return led.pop()
-        return near.pop() if len(near) == 1 and not near & self.said.single else word
+        is_other = near & self.said.single - self.said["numbers"].keys()
+        return near.pop() if len(near) == 1 and not is_other else word
 
     def _is_verb(self, word: str) -> bool:
         return self.said.concepts.get(word) in _VERBS
@@ -524,11 +540,11 @@ class Reader:
             say("can't read `{typed}`", typed=shown(self.sentence)), did_you_mean(*leave, "rematch")
         )
 
-    def _known_rule(self) -> Guess | None:
+    def _known_rule(self) -> Guess | Misread | None:
         """Read a wish that a rule decides: `let Kim have my Medkit`, `open the door`, `may I play a
         card before that`."""
         others = [i for i in self.of("player") if i.value != self.speaker]
-        cards, verbs = self.of("card"), self.has("shoot", "move", "jump", "undo", "hits")
+        cards, verbs = self.of("card"), self.has("shoot", "jump", "undo", "hits")
         verbs = verbs or self.has("play", "use")
         row = [None, *self.items]
         own = {
@@ -546,7 +562,9 @@ class Reader:
                 say("can't read `{typed}`", typed=shown(self.sentence)), did_you_mean("rules door")
             )
         is_early = self.has("before", "first") or "vorher" in self.tokens
-        if is_early and self.has("can") and self.has("play") and self.has("card"):
+        if (
+            is_early and self.has("can") and self.has("play") and self.has("card", "map")
+        ):  # German `karte`
             return Guess("rules before roll")
         return None
 
@@ -1064,7 +1082,8 @@ class Reader:
         first = next((i.value for i in self.items if i.value), "")
         is_free = isinstance(self.context.due, Act)
         is_other = self.has("they") and self.has("me")  # `medkit on me before he rolls`
-        return (first in ("wait", "stop") or is_other) and not is_free and not self.is_named
+        cuts = first in ("wait", "stop") or (is_other and not is_free)
+        return cuts and not self.is_named
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
         """Yield each command with that verb that these words could mean."""
@@ -1101,7 +1120,11 @@ class Reader:
                     return
                 if players and self._is_weapon(one_card[0]):
                     return  # it is a shot
-                if not players and self.has("they"):
+                if (
+                    not players
+                    and self.has("they")
+                    and not any(t in self.said["self"] for t in self.tokens)
+                ):
                     due = self.context.due.player if self.context.due else ""
                     players = [due] if due and due != by else players  # `disconnect him`
                 tail = " ".join((*players, *squares, *numbers))

@@ -511,3 +511,38 @@ def test_a_command_at_a_discard_is_no_list_of_cards(path):
     )
     referee = sit(path, *positions, map="foundry", players=_TWO, cards="dealt")
     assert say(referee, "end", "p desync")["type"] != "told"  # `p` is not the Pocket Medkit
+
+
+def test_what_a_yes_would_do_is_asked_again(path):
+    referee = sit(path, "Red B9 3 turn movement 5", "Blue E4 3", map="foundry", players=_TWO)
+    asked = say(referee, "j s 2")
+    assert say(referee, "what happens if i say yes") == asked
+    assert say(referee, "was passiert wenn ich ja sage") == asked
+    assert say(referee, "npe")["type"] == "told"
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("let Blue have my Boomstick", "rules trade"),
+        ("darf ich vorher noch eine Karte ausspielen", "rules before roll"),
+    ],
+)
+def test_a_wish_that_a_rule_decides_gets_the_rule(path, typed, line):
+    positions = ("Red C5 3 turn boomstick:2 hand unknown", "Blue E4 3")
+    referee = sit(path, *positions, map="foundry", players=_TWO)
+    assert say(referee, typed)["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("scene", "typed", "asked"),
+    [
+        ("roll", "i roled elevn", "type each die"), ("roll", "movement is ate", "type each die"),
+        ("act", "open the door", "`rules door`"), ("act", "Tür aufmachen", "`rules door`"),
+    ],
+)  # fmt: skip
+def test_help_fits_what_was_meant(path, scene, typed, asked):
+    referee = sit(path, *POSITION)
+    for text in BEFORE.get(scene, ()):
+        say(referee, text)
+    assert asked in str(say(referee, typed)["refusal"]["help"])
