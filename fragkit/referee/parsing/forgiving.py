@@ -1055,7 +1055,9 @@ class Reader:
         if verb in ("p", "s") and by in actors and is_other and by == self.context.speaker:
             return self._interrupts(verb, by)
         if verb == "p" and self._cuts_in() and by == self.context.speaker:
-            return self._interrupts(verb, next(iter(actors), ""))
+            made = self._interrupts(verb, next(iter(actors), ""))
+            if not isinstance(self.context.due, Act) or any(map(self.is_legal, made)):
+                return made
         actors = [p for p in actors if p != by]
         made = list(dict.fromkeys(self._made(verb, by, actors)))
         made = [one for one in made if self._uses_all(f"{by} {one}")]

@@ -487,6 +487,13 @@ def test_nobody_is_taken_for_the_player_whom_they_interrupt(path, typed):
     assert "Blue: p" not in help
 
 
+def test_a_card_for_the_own_turn_is_no_interruption(path):
+    positions = ("Red C5 2 turn movement 5 hand unknown", "Blue E4 3 hand unknown")
+    referee = sit(path, *positions, map="foundry", players=_TWO)
+    answer = say(referee, "wait, I play light armor")
+    assert "Blue" not in str(answer.get("line", answer["type"]))
+
+
 def test_a_speaker_names_themself_after_me(path):
     positions = ("Red C5 2 hand unknown", "Blue E4 3 turn hand unknown")
     referee = sit(path, *positions, map="foundry", players=_TWO)
