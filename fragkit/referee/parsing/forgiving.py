@@ -1331,8 +1331,10 @@ class Reader:
             by_number = numbered_options(due)
             found = [by_number[numbers[0]]] if numbers[0] in by_number else []
         is_none = self.has("nothanks") and len(self.items) < 3 and not found
+        if is_none and "die" in keys:
+            return Guess("choose die")  # `neither` cure
         if is_none and (due.least == 0 or "none" in keys):
-            return Guess("choose none")  # `neither`
+            return Guess("choose none")
         if not found and self.has("last") and not does and len(self.items) < 4:
             return Guess(f"choose {due.options[-1].key}")  # `the last one`
         first = next((text for text in _CLAUSES.split(self.rest) if fold(text)), "")
