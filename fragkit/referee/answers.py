@@ -35,6 +35,7 @@ from fragkit.referee.parsing.forgiving import (
     Guess,
     Reply,
     Sense,
+    asks_about_yes,
     is_sentence,
     is_typed_command,
     understand,
@@ -87,6 +88,7 @@ class Answers:
         self.messages = referee.messages
         self.questions = Questions(referee.run, referee.secrecy, referee.journal.path, speaker)
         self._waiting: Command | str | None = None  # a command or input to be confirmed
+        self._asked: Message = {}  # the question about it
         # The rest of a walk, or of a line, to be confirmed after the dice.
         self._later: Command | str | None = None
         self._is_total_asked = False
@@ -218,6 +220,9 @@ class Answers:
             parsed = parse_input(sense, self.run.context()) if isinstance(sense, str) else parsed
         if isinstance(parsed, Command) and self._is_misled(text, parsed):
             parsed = Misread("")
+        if waiting is not None and asks_about_yes(text, self.run.context()):
+            self._waiting, self._rest = waiting, rest
+            return self._asked
         is_order = isinstance(parsed, Command) and len(text.split()) > 1
         if waiting is not None and not (is_order or isinstance(parsed, Question | Undo)):
             agrees = yes_or_no(text, self._line(waiting), self.run.context())
@@ -560,7 +565,9 @@ class Answers:
         nothing: Message = {"steps": [], "squares": [], "cost": 0, "hazards": []}
         if isinstance(command, Command):
             line = command_line(command, self.run.context())
-        return {"type": "confirm", "line": line, **nothing, **about, **self.messages.due()}
+        due = self.messages.due()
+        self._asked = {"type": "confirm", "line": line, **nothing, **about, **due}
+        return self._asked
 
     def _walk(self, command: Move | MoveTo, sure: bool, straight: bool) -> Message:
         """Walk by the shown route. Ask about hazards unless the player is `sure`. Stop where the

@@ -52,6 +52,7 @@ _ABOUT = ("los", "odds", "who", "hand", "map", "rules", "reach", "show", "log")
 _GOINGS = ("end", "undo", "redo", "r", "quit", "saved", "reroll", "yes", "no", "new")
 _SURE = 1.5  # lead of a likelihood over the next meaning
 _LIKELY = 0.8  # lead that is enough to ask about it
+_LEAST_ANSWER = 3  # letters of a yes or no with a typo
 _FAR = 3.0  # allowed lead of a meaning that can't use all names
 _CLEAR = 6.0  # lead that makes up for a strange word in a question
 _LEAST_SCORE = 2.1  # least likelihood of a meaning that says enough
@@ -60,6 +61,7 @@ _ASKING = (
     "?", "show", "how", "count", "what", "which", "who", "where", "when", "why", "can", "must", "if", "is",
     "do", "hits", "rule", "mean", "work",
 )  # fmt: skip
+_OPENERS = ("is", "must", "would", "where", "when", "who", "show", "mean", "describe", "worth")
 _ROLLED = ("shoot", "dice", "last", "see", "health", "hits")
 _HELP = {
     "shoot": "s", "move": "m", "jump": "j", "play": "p", "end": "end", "undo": "undo", "roll": "r",
@@ -130,6 +132,29 @@ def understand(
     return reader.read()
 
 
+def asks_about_yes(text: str, context: ParseContext) -> bool:
+    """Return whether the text asks what a yes or no would do: `what happens if I say yes`."""
+    reader = Reader(text, text, context.speaker, context, bool, secret=True, in_rules=bool)
+    answers = {"yes", "no", "ja", "nein"}  # German `ja` is a filler, too
+    asks = reader.has("what", "happen", "mean") and not answers.isdisjoint(reader.tokens)
+    spare = {
+        "is",
+        "what",
+        "happen",
+        "mean",
+        "do",
+        "if",
+        "yes",
+        "no",
+        "me",
+        "show",
+        "say",
+        "press",
+        "?",
+    }
+    return asks and spare.issuperset(reader.concepts)
+
+
 def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | None:
     """Return the answer to a yes-or-no question about the input `about`: yes for `go on then, why
     not`. `yes, but to C4` gets a question, and `what is acid` is not an answer."""
@@ -138,7 +163,7 @@ def yes_or_no(text: str, about: str, context: ParseContext) -> bool | Misread | 
         return None
     reader = Reader(text, rest, speaker, context, bool, secret=True, in_rules=bool)
     agrees = reader.agrees(about)
-    if agrees is None and reader.cues and not reader.asks:
+    if agrees is None and reader.cues and not (reader.asks and not reader.is_conditional):
         return Misread(say("can't read `{typed}`", typed=shown(text)), type_one_of(("yes", "no")))
     return agrees
 
@@ -154,8 +179,11 @@ def is_typed_command(text: str, context: ParseContext) -> bool:
     `los`."""
     _, rest = split_speaker(text, context)
     first, _, others = fold(rest).partition(" ")
-    is_said = len(first) > 1 and first in words().concepts and is_sentence(others.split())
-    return first in verbs_of(context.modules) and not is_said
+    verb = verbs_of(context.modules).get(first, "")
+    is_word = len(first) > 1 or verb in _SAID_TOO  # `y cant I go there`
+    return bool(verb) and not (
+        is_word and first in words().concepts and is_sentence(others.split())
+    )
 
 
 class Reader:
@@ -170,8 +198,10 @@ class Reader:
         self.said = words()
         self.sentence = fold(rest)
         self.asks = "?" in rest
+        self.is_named = speaker != context.speaker
         self.tokens = self.sentence.split()
-        self.tokens = [self._unswapped(token) for token in self.tokens]
+        pairs = zip(self.tokens, [*self.tokens[1:], ""], strict=False)
+        self.tokens = [self._unswapped(token, after) for token, after in pairs]
         if len(self.tokens) > 1:
             name = self.said["heardnames"].get(self.tokens[0], "")
             if name and (self.tokens[1] in self.said["wanting"] or self._is_verb(self.tokens[1])):
@@ -211,15 +241,30 @@ class Reader:
     def _find_speaker(self) -> None:
         """Read who speaks: `this is Red asking`, `red wants to play disconnect`."""
         for at, item in enumerate(self.items):
+            if item.kind == "player" and self._is_in_apposition(at):
+                self.speaker, self.is_named = item.value, True  # `on me, that is Red`
+                self.items = self.items[:at]
+                return
             before = " ".join(i.word for i in self.items[max(0, at - 2) : at])
             after = self.items[at + 1].word if at + 1 < len(self.items) else ""
             is_led = any(before.endswith(phrase) for phrase in self.said["speaking"])
             is_led = is_led and not self._is_verb(after)
             if item.kind == "player" and (is_led or (at == 0 and after in self.said["wanting"])):
-                self.speaker = item.value
+                self.speaker, self.is_named = item.value, True
                 said = 2 if after in self.said["wanting"] else 1
                 self.items = [*self.items[:at], *self.items[at + said :]]
                 return
+
+    def _is_in_apposition(self, at: int) -> bool:
+        """Return whether the last word is the name of the speaker: `on me, Red`, `auf mich, also
+        Rot`."""
+        row = [item.word for item in self.items[:at]]
+        said = []
+        while row and row[-1] in self.said["namely"]:
+            said.append(row.pop())
+        if at < len(self.items) - 1 or not row or row[-1] not in self.said["self"]:
+            return False
+        return bool(said) or re.search(rf"\b{row[-1]}\s*[,(]", self.rest, re.I) is not None
 
     def _with_squares(self, tokens: list[str]) -> Iterator[str]:
         """Join a square that is dictated as a letter and a number: `to bee five`, `auf c drei`."""
@@ -290,12 +335,16 @@ class Reader:
         bare = bare[0] if re.fullmatch(r"\ds", bare) else bare
         return bare if bare.isdecimal() else ""
 
-    def _unswapped(self, word: str) -> str:
+    def _unswapped(self, word: str, after: str) -> str:
         """Return a word of a known phrase whose letters were swapped: `how mnay` is `how many`."""
-        if word in self.said.known or len(word) < _LEAST_PART or self._player(word) is not None:
+        if word in self.said.known or len(word) < 3 or self._player(word) is not None:
             return word
         near = {one for one in typos(word) if sorted(one) == sorted(word)} & self.said.known
-        return near.pop() if len(near) == 1 and not near & self.said.single else word
+        led = {one for one in near if f"{one} {after}" in self.said.concepts}
+        if len(led) == 1:
+            return led.pop()
+        is_other = near & self.said.single - self.said["numbers"].keys()
+        return near.pop() if len(near) == 1 and not is_other else word
 
     def _is_verb(self, word: str) -> bool:
         return self.said.concepts.get(word) in _VERBS
@@ -399,7 +448,7 @@ class Reader:
     def _slip(self, word: str) -> Item | None:
         """Read a word with one wrong, missing, doubled or swapped letter, or without its vowels. It
         means the only similar name, or else the only similar known word."""
-        if len(word) < 2 or not word.isalpha() or word in self.said["common"]:
+        if len(word) < 2 or not word.isalpha() or word in self.said["common"] | self.said["heard"]:
             return None
         own = start_word(self.context, self.speaker)
         ways = self.said["ways"].items()
@@ -413,7 +462,19 @@ class Reader:
             if (len(name) >= _LEAST_PART and name in near) or is_short(word, name)
         }  # fmt: skip
         if not found and len(word) > _LEAST_PART and not self.said.corrected(word):
-            found = {("card", id) for id in self.context.cards if id.replace("-", "") in near}
+            parts = {id: {id.replace("-", ""), *id.split("-")} for id in self.context.cards}
+            found = {
+                ("card", id) for id, all in parts.items()
+                if any(
+                    len(part) > _LEAST_PART and part in near
+                    and (sorted(part) == sorted(word) or "-" not in id or part not in id.split("-"))
+                    for part in all
+                )
+            }  # fmt: skip
+            found = set() if near & self.said.known else found
+        counts = {n for one, n in self.said["numbers"].items() if len(one) > 3 and one in near}
+        if not found and len(counts) == 1 and not self.said.corrected(word):
+            return Item("number", counts.pop(), word, is_slip=True)  # `elevn`
         known = self.said.corrected(word) if not found else ""
         if (known and self.said.concepts[known] not in ("quit", "end", "redo")) or known == "end":
             return Item("word", self.said.concepts[known], word, is_slip=True)
@@ -433,7 +494,7 @@ class Reader:
         if isinstance(due, Choice) and (answer := self._answer(due)) is not None:
             return answer
         known = (
-            self._why_not, self._fact, self._shot_and_dice, self._count_of_squares, self._about_roll
+            self._next_game, self._known_rule, self._why_not, self._fact, self._shot_and_dice, self._count_of_squares, self._about_roll
         )  # fmt: skip
         for special in known:
             if (made := special()) is not None:
@@ -468,8 +529,48 @@ class Reader:
             made = last._sense() if last.has(*_VERBS) else None
         return Guess(made) if isinstance(made, str) else made or self._suggest()
 
-    def _why_not(self) -> str | None:
-        """Read `why can't I shoot green` as the shot, if its refusal is the answer."""
+    def _next_game(self) -> Misread | None:
+        """Read `new game, but without Kim`, after a game."""
+        others = [i.value for i in self.of("player")]
+        is_wish = self.has("new", "again") or "rematch" in self.tokens
+        if not isinstance(self.context.due, Over) or not is_wish or not others:
+            return None
+        leave = [f"leave {name}" for name in others[:1]]
+        return Misread(
+            say("can't read `{typed}`", typed=shown(self.sentence)), did_you_mean(*leave, "rematch")
+        )
+
+    def _known_rule(self) -> Guess | Misread | None:
+        """Read a wish that a rule decides: `let Kim have my Medkit`, `open the door`, `may I play a
+        card before that`."""
+        others = [i for i in self.of("player") if i.value != self.speaker]
+        cards, verbs = self.of("card"), self.has("shoot", "jump", "undo", "hits")
+        verbs = verbs or self.has("play", "use")
+        row = [None, *self.items]
+        own = {
+            item.value for before, mine, item in zip(row, row[1:], row[2:], strict=False)
+            if mine and item and mine.word in self.said["my"]
+            and not (before and before.word in ("of", "von"))
+        }  # fmt: skip  # not `a taste of my boomstick`
+        gives = any(token in self.said["giving"] for token in self.tokens)
+        if gives and others and any(card.value in own for card in cards) and not verbs:
+            return Guess("rules trade")
+        if self.of("player", "card", "square", "number", "way") or self.of("thing"):
+            return None
+        if self.has("open") and self.has("door") and not self._is_asking() and not verbs:
+            return Misread(
+                say("can't read `{typed}`", typed=shown(self.sentence)), did_you_mean("rules door")
+            )
+        is_early = self.has("before", "first") or "vorher" in self.tokens
+        if (
+            is_early and self.has("can") and self.has("play") and self.has("card", "map")
+        ):  # German `karte`
+            return Guess("rules before roll")
+        return None
+
+    def _why_not(self) -> Sense | None:
+        """Read `why can't I shoot green` as the shot, if its refusal is the answer. If nothing is in
+        the way, offer the input."""
         if not (self.has("why") and self.has("can", "not")):
             return None
         verbs = {"shoot": "s", "move": "m", "jump": "j", "play": "p", "use": "p", "take": "take"}
@@ -477,7 +578,9 @@ class Reader:
             one for word, verb in verbs.items() if self.has(word) for one in self._commands(verb)
         ]
         made = [one for one in made if len(one.split()) > 1]
-        return made[0] if len(made) == 1 and not self.is_legal(made[0]) else None
+        if len(made) != 1:
+            return None
+        return Guess(made[0]) if self.is_legal(made[0]) else made[0]
 
     def _about_roll(self) -> str | None:
         """Answer a question about the roll that is due: `how many dice`, `what do I need`."""
@@ -503,8 +606,13 @@ class Reader:
         players = list(dict.fromkeys(i.value for i in self.of("player")))
         players = players or ([self.speaker] if self.has("me") else [])
         numbers = self.of("number")
+        if self._swaps_numbers():
+            numbers, denied = numbers[:1], True  # `blue has one health, not three`
+        else:
+            denied = False
         verbs = [verb for verb in _VERBS if verb != "shoot" or "frag" not in self.tokens]
-        is_order = self.has(*verbs, "if", "or", "not", "range", "better", "work", "mean")
+        is_order = self.has(*verbs, "if", "or", "range", "better", "work", "mean")
+        is_order = is_order or (self.has("not") and not denied)
         if is_order or self._is_asking(but=("is", "must", "count")) or len(set(named)) != 1:
             return None
         if len(players) != 1 or len(numbers) != 1 or self.of("card", "square", "way"):
@@ -684,6 +792,8 @@ class Reader:
             return meaning == "r" and self.has("can", "would") and not self.has("what", "how")
         if meaning in ("r", "end", "quit", "redo", "reroll", "undo") and self.has("not"):
             return meaning == "undo"
+        if meaning in _ACTIONS and isinstance(self.context.due, Choice) and self._opens_question():
+            return False
         others = [i for i in self.of("player", "card", "square") if i.value != self.speaker]
         if meaning in ("quit", "redo", "reroll", "r") and others:
             return False  # `Green wants to leave`
@@ -891,6 +1001,12 @@ class Reader:
         known = [w for w in known if w not in self.said["small"] and self.in_rules(w)]
         return f"rules {known[0]}" if known else None
 
+    def _opens_question(self) -> bool:
+        """Return whether the sentence begins like a question, in any language: `was macht desync`,
+        `does it hurt`, `wo steht Kim`."""
+        first = next((t for t in self.tokens if t not in self.said.filler), "")
+        return self.said.concepts.get(first) in _OPENERS or first in self.said["opening"]
+
     def _is_asking(self, but: Iterable[str] = ()) -> bool:
         return self.has(*(word for word in _ASKING if word not in but))
 
@@ -935,8 +1051,13 @@ class Reader:
             actors += [self.speaker] if self.has("me") else []  # `blue shoots me`
             actors = list(dict.fromkeys(actors))
         is_i = any(item.value == "me" for item in self.of("word"))
-        if verb in ("p", "s") and by in actors and is_i and by == self.context.speaker:
+        is_other = is_i or (verb == "p" and self.speaker == self.context.speaker)
+        if verb in ("p", "s") and by in actors and is_other and by == self.context.speaker:
             return self._interrupts(verb, by)
+        if verb == "p" and self._cuts_in() and by == self.context.speaker:
+            made = self._interrupts(verb, next(iter(actors), ""))
+            if not isinstance(self.context.due, Act) or any(map(self.is_legal, made)):
+                return made
         actors = [p for p in actors if p != by]
         made = list(dict.fromkeys(self._made(verb, by, actors)))
         made = [one for one in made if self._uses_all(f"{by} {one}")]
@@ -948,9 +1069,23 @@ class Reader:
 
     def _interrupts(self, verb: str, target: str) -> list[str]:
         """Return what anyone else could mean by `I play disconnect on Blue` in Blue's turn."""
-        others = [p for p in self.context.players if p != target]
-        made = [f"{by}: {one}" for by in others for one in self._made(verb, by, [target])]
-        return [one for one in made if self.is_legal(one)] or made[:1]
+        others = [p for p in self.context.players if p not in (target, self.context.speaker)]
+        whom = [[target], []] if target and verb == "p" else [[target] if target else []]
+        for aims in whom:
+            made = [f"{by}: {one}" for by in others for one in self._made(verb, by, aims)]
+            legal = made if self.secret else [one for one in made if self.is_legal(one)]
+            if legal:
+                return legal
+        return made[:1]
+
+    def _cuts_in(self) -> bool:
+        """Return whether somebody interrupts another player's roll or choice without a name: `wait,
+        I have a Disconnect`."""
+        first = next((i.value for i in self.items if i.value), "")
+        is_free = isinstance(self.context.due, Act)
+        is_other = self.has("they") and self.has("me")  # `medkit on me before he rolls`
+        cuts = first in ("wait", "stop") or (is_other and not is_free)
+        return cuts and not self.is_named
 
     def _made(self, verb: str, by: str, players: list[str]) -> Iterator[str]:
         """Yield each command with that verb that these words could mean."""
@@ -987,7 +1122,11 @@ class Reader:
                     return
                 if players and self._is_weapon(one_card[0]):
                     return  # it is a shot
-                if not players and self.has("they"):
+                if (
+                    not players
+                    and self.has("they")
+                    and not any(t in self.said["self"] for t in self.tokens)
+                ):
                     due = self.context.due.player if self.context.due else ""
                     players = [due] if due and due != by else players  # `disconnect him`
                 tail = " ".join((*players, *squares, *numbers))
@@ -1091,6 +1230,10 @@ class Reader:
             say("this roll has {number} dice", number=due.dice),
             say("type each die, 1 to 6: `4 2 6`"),
         )
+        if not numbers and len([i for i in self.items if i.value]) > 1:
+            shown = self.items[-1].word in self.said["heard"] and self.has("is", "roll", "have")
+            if shown and self.has("movement", "damage", "defense", "hits"):
+                return each  # `movement is ate`
         if not numbers and all(i.word in self.said["outcome"] for i in self.items if i.value):
             return each if any(i.value for i in self.items) else None  # `I missed`
         others = [i for i in self.of("player", "card", "square") if i.value != due.player]
@@ -1101,6 +1244,8 @@ class Reader:
             return None  # `do 4 and 5 hit`, but not `5 2, did I hit`
         if not self.asks and (named := self._named_faces(due)):
             return self._by(named)
+        if self._swaps_numbers():
+            return Guess("undo")  # `no wait, I had 3, not 5`
         heard = hear_dice(self.items, due, self.said)
         corrects = self.has("not", "undo", "no") or "sorry" in self.tokens
         if heard is None and corrects and self.has("last", "end"):
@@ -1110,7 +1255,8 @@ class Reader:
             spare = {*self.said["total"], *self.said["article"]}
             strange = {w for w in self._strange("r") if self.said.concepts.get(w) not in _ROLLED}
             strange -= spare
-            is_sure = not (heard.is_guess or strange or corrects or others or self.asks)
+            slips = [item for item in numbers if item.is_slip]
+            is_sure = not (slips or heard.is_guess or strange or corrects or others or self.asks)
             if is_sure or (not acts and (len(strange) < 2 or len(heard.rolls) > 1)):
                 made = self._by(heard.input)
                 return made if is_sure else Guess(made)
@@ -1120,7 +1266,9 @@ class Reader:
         )
         if (is_past or is_past_hit) and not numbers and self.has("roll") and not self.asks:
             return each  # `rolled it, hit`
-        if self.has("roll", "undo") and len(numbers) < min(due.dice, 2) and not is_past:
+        is_total = any(int(item.value[:3]) > 6 for item in numbers)  # `i roled elevn`
+        few = len(numbers) < min(due.dice, 2) and not is_total
+        if self.has("roll", "undo") and few and not is_past:
             return None  # `roll the two dice`
         if (
             not numbers
@@ -1130,6 +1278,12 @@ class Reader:
         ):
             return None
         return None if self.has("roll") and "me" in self.tokens else each
+
+    def _swaps_numbers(self) -> bool:
+        """Return whether one number corrects another that was typed before: `3, not 5`."""
+        row = [i for i in self.items if i.kind == "number" or i.value == "not"]
+        kinds = ["not" if i.value == "not" else i.kind for i in row]
+        return kinds[-3:] == ["number", "not", "number"] and kinds.count("number") == 2
 
     def _named_faces(self, due: Roll) -> str:
         """Return the two dice that have a name of their own: 1 1 for `snake eyes`."""
@@ -1151,7 +1305,7 @@ class Reader:
             return "choose yes" if agrees else "choose no"
         if (self.of("way") and not self.of("square", "card", "player")) or self.asks:
             return None  # `I go down two` is a step, not the second option
-        if self.has("what", "how", "count", "why", "which", "undo", "if"):
+        if self.has("what", "how", "count", "why", "which", "undo", "if") or self._opens_question():
             return None
         if self.has("roll") and self.of("number") and not self.of("card", "square", "player"):
             return Misread(say("no dice now: {reason}", reason=due.reason), options_text(due))
@@ -1176,6 +1330,11 @@ class Reader:
         if not found and len(numbers) == 1 and not does:
             by_number = numbered_options(due)
             found = [by_number[numbers[0]]] if numbers[0] in by_number else []
+        is_none = self.has("nothanks") and len(self.items) < 3 and not found
+        if is_none and "die" in keys:
+            return Guess("choose die")  # `neither` cure
+        if is_none and (due.least == 0 or "none" in keys):
+            return Guess("choose none")
         if not found and self.has("last") and not does and len(self.items) < 4:
             return Guess(f"choose {due.options[-1].key}")  # `the last one`
         first = next((text for text in _CLAUSES.split(self.rest) if fold(text)), "")
@@ -1203,7 +1362,7 @@ class Reader:
     def agrees(self, about: str = "") -> bool | None:
         """Return the yes or no that the sentence begins with, if it says nothing else."""
         cues = self.cues
-        if not cues or self.asks:
+        if not cues or self.asks or self.is_conditional:
             return None
         is_yes = cues[0][2]
         if is_yes and not all(yes for *_, yes in cues):
@@ -1220,6 +1379,14 @@ class Reader:
         return None if is_yes and others else is_yes
 
     @cached_property
+    def is_conditional(self) -> bool:
+        """Return whether a yes or no has a condition, or is a part of a question: `ok, but only if
+        I survive`, `is there no other way`."""
+        before = self.tokens[: self.cues[0][0]] if self.cues else []
+        asks = any(self.said.concepts.get(token) in _ASKING for token in before)
+        return asks or self.has("if")
+
+    @cached_property
     def cues(self) -> list[tuple[int, int, bool]]:
         """Return where words mean yes or no, how many words, and which of both; nothing if the
         sentence doesn't begin with them."""
@@ -1232,9 +1399,26 @@ class Reader:
             count = next((n for n, p in phrases.items() if p in agree or p in refuse), 0)
             if count:
                 found.append((at, count, phrases[count] in agree))
+            elif at == 0 and (slip := self._mistyped_answer(phrases[1])) is not None:
+                found.append((at, 1, slip))
             at += count or 1
         before = self.tokens[: found[0][0]] if found else []
         return found if len([word for word in before if word not in self.said.filler]) < 2 else []
+
+    def _mistyped_answer(self, word: str) -> bool | None:
+        """Return the yes or no that an unknown word is one letter away from: `yse`, `npe`."""
+        if len(word) < _LEAST_ANSWER or word in self.said.known or self._names(word):
+            return None
+        near = {one for one in typos(word) if len(one) > 1}
+        near = {one for one in near & self._plain_answers if one[0] == word[0]}
+        meant = {one in self.said["agree"] for one in near}
+        return meant.pop() if len(meant) == 1 else None
+
+    @cached_property
+    def _plain_answers(self) -> set[str]:
+        plain = {"yes", "no"}
+        answers = {*self.said["agree"], *self.said["refuse"]}
+        return {one for one in answers if self.said.concepts.get(one) in plain}
 
     # -- asking back -------------------------------------------------------------------
 

@@ -30,6 +30,8 @@ from fragkit.referee.parsing.context import (
 )
 from fragkit.referee.parsing.matching import Misread, find_run, plain_typing, shown, straight_quotes
 from fragkit.referee.parsing.verbs import further_targets, options_of
+from fragkit.referee.parsing.vocabulary import fold
+from fragkit.referee.parsing.vocabulary import words as words_said
 from fragkit.rules.commands import Command, UseMap
 from fragkit.rules.requests import Choice, Roll
 from fragkit.values import dataclass
@@ -147,7 +149,7 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
             found = further_targets(words[1:], speaker, context)
             return found if isinstance(found, Misread) else Then(found)
         case "rematch":
-            return Rematch(tuple(words[1:]))
+            return Rematch(() if is_same_again(" ".join(words[1:])) else tuple(words[1:]))
         case "quit" if len(words) == 1:
             return Quit()
         case "map" if _is_map_name(words[1:], context):
@@ -155,6 +157,12 @@ def parse_input(text: str, context: ParseContext) -> ParsedInput:
         case str() if verb in QUESTIONS:
             return Question(verb, tuple(words[1:]), speaker)
     return parse_command(text, context)
+
+
+def is_same_again(text: str) -> bool:
+    """Return whether the words after `rematch` change nothing: `same setup`, `please`."""
+    said, tokens = words_said(), fold(text).split()
+    return all(token in said.filler or token in said["alike"] for token in tokens)
 
 
 def _is_map_name(words: list[str], context: ParseContext) -> bool:
@@ -245,7 +253,9 @@ def inputs_in(text: str, context: ParseContext) -> list[str]:
     if is_dice(rest):
         return _rolls(text, rest, context)
     verb = verbs_of(context.modules).get(words[0].casefold(), "")
-    if len(cards := _given_up(words[1:] if verb == "discard" else words, speaker, context)) > 1:
+    listed = words[1:] if verb == "discard" else words
+    is_other = verb not in ("", "discard") and not _is_option(words[:1], context)
+    if not is_other and len(cards := _given_up(listed, speaker, context)) > 1:  # not `p desync`
         return [f"choose {card}" for card in cards]
     if text.lstrip().startswith("#") or verb == "note":
         return [text]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from fragkit.rules.requests import Roll
@@ -42,6 +43,12 @@ class _Group:
     purpose: str
     sure: list[int]
     all: list[int]
+    counts: list[int] = field(default_factory=list)  # places of a `one` before another number
+
+    @property
+    def without_counts(self) -> list[int]:
+        """Return the dice of `a two and one six`, where `one` counts the sixes."""
+        return [n for at, n in enumerate(self.sure) if at not in self.counts]
 
     def faces(self, dice: int, said: Words, words: Sequence[str]) -> tuple[list[int], bool] | None:
         """Return that many dice, and whether they need a question. 0 stands for any number."""
@@ -49,6 +56,9 @@ class _Group:
             return self.sure, False
         if fits(self.all, dice):
             return self.all, True
+        is_listed = any(word in said["article"] for word in words)
+        if is_listed and fits(self.without_counts, dice):
+            return self.without_counts, fits(self.sure[:-1], dice)
         sure = self.sure
         if len(sure) > 1 and fits(sure[:-1], dice) and sure[-1] == sum(sure[:-1]):
             return sure[:-1], False  # `4 and 2 that's 6`
@@ -108,6 +118,9 @@ def _groups(items: Sequence[Item], due: Roll, said: Words) -> list[_Group]:
             is_plural = is_plural or re.fullmatch(r"\ds", item.word) is not None
             counted = is_plural and before and group.sure
             count = min(group.sure.pop(), 20) if counted else 1
+            is_next = at > 0 and items[at - 1].kind == "number" and not counted
+            if is_next and items[at - 1].word in said["ones"] and group.sure:
+                group.counts.append(len(group.sure) - 1)
             group.all = group.all[:-1] if counted else group.all
             group.sure += [int(item.value[:3])] * count
             group.all += [int(item.value[:3])] * count

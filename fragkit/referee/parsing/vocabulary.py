@@ -102,7 +102,8 @@ class Words:
         near = {
             self.concepts[one]: one for one in typos(word)
             if one in self.single
-            and (sorted(one) == sorted(word) if is_short else one[0] == word[0])
+            and (sorted(one) == sorted(word) or not is_short or len(one) >= _LEAST_SLIP)
+            and (one[0] == word[0] or sorted(one) == sorted(word))
         }  # fmt: skip
         if len(near) > 1:
             near.pop("", "")  # a filler

@@ -201,6 +201,10 @@ def _is_no_name(typed: str) -> bool:
     if len(tokens) == 1 or len(bare) != 1:
         is_word = not bare if len(tokens) > 1 else bool(spoken.intersection(tokens))
         return is_word or (len(tokens) == 1 and _pack_of_map(typed) is not None)
+    # `ja los gehts`: after a yes or no, a name has a capital, or is a color.
+    is_answer = tokens[0] in said["agree"] or tokens[0] in said["refuse"]
+    if is_answer and bare[0] in typed and bare[0] not in said["colors"]:
+        return True
     return bare[0] in spoken or _pack_of_map(typed) is not None
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from fragkit.referee.parsing.vocabulary import Words, fold, words
+from fragkit.referee.parsing.vocabulary import Words, fold, typos, words
 
 _ASKING = (
     "what", "how", "count", "which", "who", "where", "when", "why", "can", "is", "do", "must", "if",
@@ -70,9 +70,27 @@ def is_start(typed: str) -> bool:
 
 def _says(typed: str, section: str) -> bool:
     """Return whether a phrase of that section is in the text, which names nothing else."""
-    said, tokens = words(), fold(typed).split()
-    found = [count for _, count, _ in _phrases(tokens, said[section])]
-    return bool(found) and (sum(found) == len(tokens) or not _unknown(tokens, said))
+    said = words()
+    tokens = _unswapped(fold(typed).split(), said, section)
+    found = _phrases(tokens, said[section])
+    inside = {n for at, count, _ in found for n in range(at, at + count)}
+    others = [token for n, token in enumerate(tokens) if n not in inside]
+    return bool(found) and not _unknown(others, said)
+
+
+def _unswapped(tokens: list[str], said: Words, *sections: str) -> list[str]:
+    """Return the words with swapped letters put right, beside other known words: `fuor players`,
+    `yse start`."""
+    sections = (*sections, "agree", "refuse", "numbers")
+    known = {w for name in sections for phrase in said[name] for w in phrase.split()}
+    strange = _unknown(tokens, said)
+    if len(strange) == len(tokens):
+        return tokens
+    made: list[str] = []
+    for token in tokens:
+        near = {one for one in typos(token) if sorted(one) == sorted(token)} & known
+        made.append(near.pop() if token in strange and len(near) == 1 else token)
+    return made
 
 
 def _unknown(tokens: Iterable[str], said: Words) -> list[str]:
@@ -128,11 +146,14 @@ def names_in(typed: str) -> list[str]:
     text = typed.rpartition(":")[2]
     is_led = text != typed
     marked = re.findall(r"[^\W\d_][\w'-]*", text)
+    if any(fold(word) in said["colors"] for word in marked):  # `read, blue and green`
+        marked = [said["heardnames"].get(word, word) for word in marked]
     unknown = [w for w in marked if not _is_said(w, said)]
     capital = [w for w in unknown if w[0].isupper()]
     names = list(dict.fromkeys(capital if len(capital) > 1 else unknown))
     rest = [w for w in unknown if w not in names and fold(w) not in said["seating"]]
-    counts = [int(n) for t in fold(typed).split() if (n := said["numbers"].get(t, t)).isdecimal()]
+    tokens = _with_count(fold(typed).split(), said)
+    counts = [int(n) for t in tokens if (n := said["numbers"].get(t, t)).isdecimal()]
     if len(names) < 2 or len(rest) > (3 if is_led else 0):
         return []
     return [] if counts and counts[0] not in (len(names), len(names) - 1) else names
@@ -145,10 +166,19 @@ def _is_said(word: str, said: Words) -> bool:
     return not is_color and (plain in said.known or plain in said["seating"] or len(plain) < 2)
 
 
+def _with_count(tokens: list[str], said: Words) -> list[str]:
+    """Return the words with a number that was misheard: `for of us` is `4 of us`."""
+    return [
+        said["heard"].get(token, token) if tokens[at + 1 : at + 3] == ["of", "us"] else token
+        for at, token in enumerate(tokens)
+    ]
+
+
 def count_of_players(typed: str) -> int:
     """Return N in `four of us`, `4p` and `there are 4 players`, or 0."""
     said, text = words(), fold(typed)
     tokens = re.sub(r"(\d+)\s*(?:p|players?)\b", r"\1 players", text).split()
+    tokens = _unswapped(_with_count(tokens, said), said)
     numbers = [n for t in tokens if (n := said["numbers"].get(t, t)).isdecimal()]
     others = [t for t in _unknown(tokens, said) if not t.isdecimal()]
     return int(numbers[0][:2]) if len(numbers) == 1 and not others else 0

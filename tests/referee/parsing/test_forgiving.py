@@ -413,3 +413,143 @@ def test_fragkit_never_rolls_for_dice_that_were_rolled(path, typed):
 
 def test_an_exclamation_mark_forces_no_sentence(path):
     assert say(sit(path, *FREE), "I jump to D2!")["type"] == "confirm"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "was macht Desync", "was ist Desync", "was tut Desync nochmal", "wer hat Desync",
+        "wo liegt Desync", "wann geht Desync", "warum Desync", "wie geht Desync",
+        "welche ist Desync", "ist Desync gut", "soll ich Desync nehmen", "wäre Desync besser",
+        "hat Desync Munition", "erklär mir Desync", "zeig mir Desync", "lohnt sich Desync",
+        "does Desync do anything", "is Desync any good", "where does Desync lie",
+        "has Desync any use", "should I lose Desync",
+    ],
+)  # fmt: skip
+def test_a_question_is_never_a_choice(path, typed):
+    holds = "desync boomstick pocket-medkit light-armor yoink god-mode"
+    positions = (f"Red C5 3 turn movement 5 holds {holds}", "Blue E4 2")
+    players = ("Red 3/2/2", "Blue 3/2/2")
+    referee = sit(path, *positions, map="foundry", players=players, cards="dealt")
+    answer = say(referee, "end", typed)
+    assert answer["type"] != "told"
+    assert "desync" not in answer.get("line", "")
+    assert referee.run.request.purpose == "discard"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "ok but only if I survive", "ja aber nur wenn ich überlebe", "yes, as long as it's safe",
+        "hmm is there no other way around", "can I not go around", "gibt es keinen anderen Weg",
+        "ist da kein anderer Weg",
+    ],
+)  # fmt: skip
+def test_a_condition_or_a_question_answers_no_question(path, typed):
+    referee = sit(path, "Red B9 3 turn movement 5", "Blue E4 3", map="foundry", players=_TWO)
+    assert say(referee, "j s 2")["type"] == "confirm"
+    number = referee.run.next_number
+    assert say(referee, typed)["type"] in ("refused", "shown")
+    assert referee.run.next_number == number
+    assert say(referee, "yse")["type"] == "told"  # the question is still open
+
+
+_TWO = ("Red 3/2/2", "Blue 3/2/2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "outcome"),
+    [
+        ("a three, a two and one six", "3 2 6"), ("two sixes and one three", "6 6 3"),
+        ("one three five two", ""), ("5 4 1 = ten", "5 4 1"),
+    ],
+)  # fmt: skip
+def test_one_counts_a_face_if_the_dice_fit_only_so(path, typed, outcome):
+    positions = ("Red C5 2 turn", "Blue E4 3")
+    referee = sit(path, *positions, map="foundry", players=("Red 2/3/2", "Blue 3/2/2"))
+    answer = say(referee, typed)
+    made = answer.get("line", "") or "".join(i["line"] for i in answer.get("inputs", []))
+    assert made == outcome
+
+
+@pytest.mark.parametrize(
+    "typed", ["wait desync on blue", "wait i hav a Desync", "Moment, Desync auf Blau"]
+)
+def test_nobody_is_taken_for_the_player_whom_they_interrupt(path, typed):
+    blue = "Blue E4 3 turn movement 5 boomstick:2 hand unknown"
+    positions = ("Red C5 3 hand unknown", blue, "Green F8 3 hand unknown")
+    referee = sit(path, *positions, map="foundry", players=(*_TWO, "Green 3/2/2"))
+    answer = say(referee, "s red boomstick", typed)
+    assert answer["type"] == "refused"
+    help = str(answer["refusal"]["help"])
+    assert "Red: p desync" in help
+    assert "Green: p desync" in help
+    assert "Blue: p" not in help
+
+
+def test_a_card_for_the_own_turn_is_no_interruption(path):
+    positions = ("Red C5 2 turn movement 5 hand unknown", "Blue E4 3 hand unknown")
+    referee = sit(path, *positions, map="foundry", players=_TWO)
+    answer = say(referee, "wait, I play light armor")
+    assert "Blue" not in str(answer.get("line", answer["type"]))
+
+
+def test_a_speaker_names_themself_after_me(path):
+    positions = ("Red C5 2 hand unknown", "Blue E4 3 turn hand unknown")
+    referee = sit(path, *positions, map="foundry", players=_TWO)
+    assert say(referee, "Medkit auf mich, also Rot")["inputs"][0]["line"] == "Red: p pocket-medkit"
+
+
+def test_a_roll_before_is_corrected_by_undo(path):
+    referee = sit(path, *POSITION)
+    assert say(referee, "s blue pistol", "5 4", "no wiat i had 3 not 5")["line"] == "undo"
+
+
+def test_why_not_a_square_is_about_that_square(path):
+    referee = sit(path, "Red B5 3 turn", "Blue E4 3", map="foundry", players=_TWO)
+    answer = say(referee, "3 3", "m c5", "y cant i go to b4")
+    assert (answer["type"], answer["line"]) == ("confirm", "m B4")
+
+
+def test_a_command_at_a_discard_is_no_list_of_cards(path):
+    positions = (
+        "Red C5 3 turn movement 5 holds desync boomstick pocket-medkit light-armor yoink god-mode",
+        "Blue E4 2",
+    )
+    referee = sit(path, *positions, map="foundry", players=_TWO, cards="dealt")
+    assert say(referee, "end", "p desync")["type"] != "told"  # `p` is not the Pocket Medkit
+
+
+def test_what_a_yes_would_do_is_asked_again(path):
+    referee = sit(path, "Red B9 3 turn movement 5", "Blue E4 3", map="foundry", players=_TWO)
+    asked = say(referee, "j s 2")
+    assert say(referee, "what happens if i say yes") == asked
+    assert say(referee, "was passiert wenn ich ja sage") == asked
+    assert say(referee, "npe")["type"] == "told"
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("let Blue have my Boomstick", "rules trade"),
+        ("darf ich vorher noch eine Karte ausspielen", "rules before roll"),
+    ],
+)
+def test_a_wish_that_a_rule_decides_gets_the_rule(path, typed, line):
+    positions = ("Red C5 3 turn boomstick:2 hand unknown", "Blue E4 3")
+    referee = sit(path, *positions, map="foundry", players=_TWO)
+    assert say(referee, typed)["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("scene", "typed", "asked"),
+    [
+        ("roll", "i roled elevn", "type each die"), ("roll", "movement is ate", "type each die"),
+        ("act", "open the door", "`rules door`"), ("act", "Tür aufmachen", "`rules door`"),
+    ],
+)  # fmt: skip
+def test_help_fits_what_was_meant(path, scene, typed, asked):
+    referee = sit(path, *POSITION)
+    for text in BEFORE.get(scene, ()):
+        say(referee, text)
+    assert asked in str(say(referee, typed)["refusal"]["help"])

@@ -385,3 +385,18 @@ def test_stats_may_be_said_after_the_names(tmp_path, answers, players):
     end = () if answers == ("that's everyone",) else ("",)
     wanted, _ = asked(tmp_path, "base", "", "Red", "Blue", *answers, *end, *END)
     assert wanted.players == players
+
+
+@pytest.mark.parametrize("typed", ["fuor players", "ja los gehts", "there are for of us"])
+def test_a_misspelled_number_and_a_start_seat_nobody(tmp_path, typed):
+    wanted, _ = asked(
+        tmp_path, typed, "red", "blue", "ja los gehts", "", "", "yse start",
+        packs=["base"], map="foundry",
+    )  # fmt: skip
+    assert wanted.players == ["Red 3/2/2", "Blue 3/2/2"]
+
+
+def test_read_is_red_among_colors(tmp_path):
+    typed = "there are for of us read blue green and kim"
+    wanted, _ = asked(tmp_path, typed, "", *END, packs=["base"], map="foundry")
+    assert [one.split()[0] for one in wanted.players] == ["Red", "Blue", "Green", "Kim"]
