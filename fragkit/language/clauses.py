@@ -41,6 +41,7 @@ _SAME_JOINT = re.compile(r" oder (?:du|er|es|das|der|ein|kein) ")
 # Where a phrase fits into a moment: "immer wenn du", then "in deinem Zug".
 _WHENEVER = re.compile(r"(?:immer )?wenn (?:(?:du|dich|dir|er|es) )?(?:sie )?")
 _ONE_FACT = r"(?:(?! and | or )[^,:;.()])*"
+_NEAR = r"(?: (?:auf Entfernung [0-9]+ oder (?:weniger|mehr)|in deiner Sicht|\([^()]*\)))*?"
 _VERBS = "are|have|see|hold|wear|need|rolled|made|moved|left|picked|did|attack"
 # English texts with the words that nobody would say twice left out.
 _SAID_ONCE = tuple((re.compile(pattern), shorter) for pattern, shorter in (
@@ -53,23 +54,40 @@ _SAID_ONCE = tuple((re.compile(pattern), shorter) for pattern, shorter in (
     (r"(search(?:es)? \*\*the [a-z ]+\*\*) and (takes? [^,.:;]*? and puts? (?:it|them) )", r"\1, \2"),
     (r"\) \((once|up to [0-9]+ times) per turn\)", r"), \1 per turn"),
 ))  # fmt: skip
+# German texts made of parts that agree only with each other.
+_AGREED = tuple((re.compile(pattern), better) for pattern, better in (
+    # "höchstens 1 Gegner steht", as only the words for "at most" know how many that are
+    (r"\b(höchstens 1 (?:Gegner|Kämpfer deines Teams|Teamkollege)n?\b[^,:;.()]*?) (?:stehen|sind)\b", r"\1 steht"),
+    (r"\bhöchstens 1 Teamkollegen\b", "höchstens 1 Teamkollege"),
+    # "ein freies Power-up-Feld auf Entfernung 2 oder weniger"
+    (rf"\b(?:ein beliebiges )?freies Feld({_NEAR})(?: und)? auf einem (Power-up-Feld|Einstiegsfeld)\b(?! oder )", r"ein freies \2\1"),
+    (rf"\b(?:beliebige )?freie Felder({_NEAR})(?: und)? auf einem (Power-up-Feld|Einstiegsfeld)\b(?! oder )", r"freie \2er\1"),
+    (rf"\b(freies Feld|freie Felder)({_NEAR})( und)? auf einem Blutmarker\b", r"\1\2\3 mit einem Blutmarker"),
+    (rf"\b(freies Feld|freie Felder)({_NEAR})( und)? auf einem Feld mit\b", r"\1\2\3 mit"),
+    (r"\bdiese Karte abwerfen und ([0-9]+) Karten abwerfen\b", r"diese Karte und \1 weitere Karten abwerfen"),
+    (r"\bgegen einen (Kämpfer|Gegner)\b([^,.;:]* \*{0,2}angegriffen\*{0,2} werden\b)", r"von einem \1\2"),
+    (r"\bdiese Karte abwerfen und eine Karte abwerfen\b", "diese und noch eine Karte abwerfen"),
+))  # fmt: skip
 _PLURAL_VERBS = {"is": "are", "has": "have"}
 # Short words that come before all phrases: `kann dich in diesem Zug nicht angreifen`.
 _SHORT = re.compile(r"^(?:(?:dich|sich|ihn|dir|ihm) )+")
 _WHENS = ("when", "whenever")
 _JOINED = re.compile(r" and | or (?!more|less|fewer|higher)")
+_JOINTS = re.compile(r"( und |, )")
 _VERB = "^"
+_PERIOD = ". "  # after the clause itself: "put a missile next to you. On your later turns, …"
 # Around a relative clause, which comes after the verb if only the verb would follow it.
 _LATE, _EARLY = "\x0e", "\x0f"
 _RELATIVE = re.compile(rf"{_LATE}([^{_EARLY}]*),{_EARLY}((?: (?!und |oder )[^\s,;:.{_LATE}]+){{1,2}})(?=[,.;:{_EARLY}]|$| und )")  # fmt: skip
 # "mit X Bewegung (X ist dein Tempo) los": the meaning of X comes after the verb, too.
 _MEANT = re.compile(r"(\(X ist [^()]*\))((?: (?!und |oder )[^\s,;:.()]+){1,3})(?=[,.;:]|$)")
-_NOTES = re.compile(r"\) \((?=X ist |einmal je |bis zu \d)")
+_NOTES = re.compile(r"\) \((?=X ist |falls |einmal je |bis zu \d)")
 _THIS_TURN = re.compile(r"([Ii]n deinem Zug\b[^.:;,]*) in diesem Zug\b")
 _PARTICLES = ("ab", "an", "auf", "nach", "weg", "zurück", "neu", "dazu", "los", "um", "heraus")
 _TWO_DEEDS = re.compile(r"^\{deed\}| and [a-z]+\|")
+_PRONOUNS = ("they", "them", "their")
 _MOST_CLAUSES = 2  # in front of a main clause
-YOU, ONE, MANY = 0, 1, 2
+YOU, ONE, MANY, NEUTER = 0, 1, 2, 3  # one fighter may be "it": only a fourth form shows that
 _NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all other subjects are one
 NUMBER_NAMES = {"you": YOU, "it": ONE, "they": MANY}
 ORDERS = ("plain", "no-pronoun", "verb-second")
@@ -123,6 +141,13 @@ class Clause(Sentence):
 
     __hash__ = Sentence.__hash__
 
+    def _is_late(self, front: Sentence) -> bool:
+        """Return whether a condition comes after the main clause. It stays in front if it names a
+        fighter whom the main clause calls "they"."""
+        words = (self.subject, *self.fields.values())
+        is_meant = any(isinstance(one, Sentence) and one.template in _PRONOUNS for one in words)
+        return _is_late(front, self.fronts) and not (is_meant and _is_naming(front))
+
     @property
     def is_order(self) -> bool:
         """Return whether the clause is an order to you, without fronts."""
@@ -144,12 +169,13 @@ class Clause(Sentence):
     def in_words(self, wording: Wording, context: str) -> str:
         wording = _speaker(wording)
         person = number_of(self.subject, wording)
-        spoken = _Spoken(wording, person)
+        is_neuter = person == ONE and _grammar(wording, "gender", self.subject.template) == "neuter"
+        spoken = _Spoken(wording, NEUTER if is_neuter else person)
         predicate = Sentence.in_words(self, spoken, context)
         who = render_strictly(self.subject, wording)
         order = order_of(wording)
         may_wait = order == "verb-second" and not self.is_followed
-        late = [f for f in self.fronts if may_wait and _is_late(f, self.fronts)]
+        late = [f for f in self.fronts if may_wait and self._is_late(f)]
         early = [f for f in self.fronts if f not in late]
         fronts = [(isinstance(f, Adverb), f.in_words(spoken, "")) for f in early]
         last = [one.in_words(wording, "") for one in self.exceptions]
@@ -157,6 +183,7 @@ class Clause(Sentence):
             only = "aber nur, " if any(not is_adverb for is_adverb, _ in fronts) else ""
             last[:0] = [only + one.in_words(spoken, "") for one in late]
         if order == "verb-second":
+            predicate, period, others = predicate.partition(_PERIOD)
             if len(early) > 1 and early[1].template.startswith(_WHENS):
                 fronts = _in_turn(fronts)
             phrases = [end.in_words(spoken, "") for end in self.ends if isinstance(end, Adverb)]
@@ -167,7 +194,7 @@ class Clause(Sentence):
             ordered = _ordered(predicate, spoken) if is_command else ""
             made = _verb_second("" if ordered else who, ordered or predicate, fronts, phrases, bool(ordered))  # fmt: skip
             whole = _facts_in_a_row(", ".join([made.strip(), *clauses, *last]))
-            return tidy(" ".join([whole, *often]))
+            return f"{tidy(' '.join([whole, *often]))}{period}{others}"
         ends = [end.in_words(spoken, "") for end in self.ends]
         is_dropped = order == "no-pronoun" or _first_word(predicate) not in _FINITE
         if person == YOU and is_dropped and self.subject.template == "you":
@@ -292,8 +319,29 @@ class Together(Sentence):
         plain = [one.in_words(_Plain(wording), "") for one in self.fields["sentences"]]
         if any(one == other for one, other in zip(said, plain, strict=True)):
             said = plain  # not all of them are orders
-        first, *others = said
-        return wording.joined([first, *(one.removeprefix("du ") for one in others)], "and")
+        parts = [one.partition(_PERIOD) for one in said]
+        first, *others = [deed for deed, _, _ in parts]
+        joined = wording.joined([first, *(one.removeprefix("du ") for one in others)], "and")
+        return _PERIOD.join([joined, *(rest for _, _, rest in parts if rest)])
+
+
+class InTurn(Sentence):
+    """One effect after another: `draw a card, then lose 1 Health`. A `verb-second` language uses a
+    semicolon where a comma would join two main clauses around a condition."""
+
+    __slots__ = ()
+
+    def __init__(self, first: Sentence, second: Sentence) -> None:
+        super().__init__("{first}, {second}", {"first": first, "second": second})
+
+    def in_words(self, wording: Wording, context: str) -> str:
+        if order_of(wording) != "verb-second":
+            return super().in_words(wording, context)
+        first, second = (render_strictly(one, _speaker(wording)) for one in self.fields.values())
+        if _PERIOD in first:
+            return f"{first}{_PERIOD}{capital(second)}"
+        is_simple = "," not in first and _first_word(second) == wording.word("then", "word", "card")
+        return f"{first}{',' if is_simple else ';'} {second}"
 
 
 class Declared(Sentence):
@@ -379,6 +427,8 @@ class Offer(Sentence):
             deeds: tuple[Sentence, ...] = (effect,)
         elif isinstance(effect, Together) and all(map(self._is_deed, effect.fields["sentences"])):
             deeds = effect.fields["sentences"]
+            if any(_PERIOD in deed.template for deed in deeds):
+                return None
         elif isinstance(inner := effect.fields.get("effect"), Clause) and "number" in effect.fields:
             whole = self._whole(offer, inner)
             return whole and Sentence(effect.template, {**effect.fields, "effect": whole})
@@ -410,7 +460,24 @@ class _Infinitive(Sentence):
         predicate: Sentence = self.fields["deed"]
         yours = Sentence.in_words(predicate, _Spoken(plain, YOU), "")
         theirs = Sentence.in_words(predicate, _Spoken(plain, MANY), "")
-        verb, rest = theirs.partition(" ")[0], yours.partition(" ")[2]
+        yours, period, others = yours.partition(_PERIOD)
+        # Each verb of "wirfst 1 Würfel mehr und zählst Einsen nicht" comes to its own end.
+        deeds: list[tuple[str, str]] = []
+        joint = ""
+        for own, several in zip(_JOINTS.split(yours), _JOINTS.split(theirs), strict=False):
+            if not deeds or _verb_of(own, plain):
+                deeds.append((several.partition(" ")[0], own.partition(" ")[2]))
+            elif _JOINTS.fullmatch(own):
+                joint = own
+                continue
+            else:
+                deeds[-1] = (deeds[-1][0], f"{deeds[-1][1]}{joint}{own}")
+        made = wording.joined([self._ended(verb, rest) for verb, rest in deeds], "and")
+        return f"{made}{period}{others}"
+
+    @staticmethod
+    def _ended(verb: str, rest: str) -> str:
+        """Return the words with the infinitive at their end."""
         before, _, last = rest.rpartition(" ")
         if last.replace("*", "") in _PARTICLES:
             bare, bold = verb.replace("*", ""), "**" if "*" in verb + last else ""
@@ -464,13 +531,11 @@ def _named_again(front: str, who: str) -> str:
 def _ordered(predicate: str, wording: Wording) -> str:
     """Return the predicate as an order, "wirf 2 Würfel" for "wirfst 2 Würfel"; nothing if one of its
     verbs has no such form."""
-    first, period, others = predicate.partition(". ")
-    parts = first.split(" und ")
+    parts = _JOINTS.split(predicate)  # with the joints
     found = [_verb_of(part, wording) for part in parts]
     if not found[0]:
         return ""
-    made = " und ".join(new or old for new, old in zip(found, parts, strict=True))
-    return f"{made}{period}{others}"
+    return "".join(new or old for new, old in zip(found, parts, strict=True))
 
 
 def _verb_of(part: str, wording: Wording) -> str:
@@ -486,6 +551,8 @@ def _in_turn(fronts: list[tuple[bool, str]]) -> list[tuple[bool, str]]:
     (is_phrase, turn), (_, moment), *others = fronts
     found = _WHENEVER.match(moment)
     if not is_phrase or not found:
+        return fronts
+    if turn.startswith(("einmal ", "bis zu ")):  # "wenn du angegriffen wirst, darfst du einmal …"
         return fronts
     if not turn.startswith("in "):  # "mit der Hausregel …: immer wenn du triffst, …"
         return [(False, f"{turn}: {moment}"), *others]
@@ -534,7 +601,8 @@ def _joined_clauses(clauses: list[str]) -> str:
             joint = (
                 "," if " und " in rest and " und " not in made and " oder " not in rest else " und"
             )
-            made += f"{joint} {deed if is_same else rest}"
+            once = deed.replace(f" und {subject} ", " und ")
+            made += f"{joint} {once if is_same else rest}"
         else:
             made += f", {clause}"
     return made
@@ -549,14 +617,18 @@ def _facts_in_a_row(text: str) -> str:
 def _is_late(front: Sentence, fronts: Iterable[Sentence]) -> bool:
     """Return whether a condition comes after the main clause, because too much is in front of it:
     `immer wenn du triffst, ziehst du eine Karte, aber nur, wenn …`."""
-    facts = front.fields.get("facts", ())
     if front.template != "if {facts:and}" or isinstance(front, Adverb):
         return False
     others = [one for one in fronts if one is not front and not isinstance(one, Adverb)]
     many = sum(len(one.fields.get("facts", ())) or 1 for one in (front, *others))
+    return many > _MOST_CLAUSES and (bool(others) or not _is_naming(front))
+
+
+def _is_naming(front: Sentence) -> bool:
+    """Return whether a fact of the condition names a fighter: `your opponent is in water`."""
+    facts = front.fields.get("facts", ())
     named = [fact.fields.get("subject", NOTHING) for fact in facts if isinstance(fact, Sentence)]
-    is_named = any(one and one.context not in ("again", "neuter") and one.template not in ("you", "they") for one in named)  # fmt: skip
-    return many > _MOST_CLAUSES and (bool(others) or not is_named)
+    return any(one and one.context not in ("again", "neuter") and one.template not in ("you", "they") for one in named)  # fmt: skip
 
 
 def _first_word(text: str) -> str:
@@ -566,7 +638,7 @@ def _first_word(text: str) -> str:
 def tidy(text: str) -> str:
     """Remove the spaces and commas around empty parts, and words that English would not repeat."""
     text = re.sub(r" +", " ", text).strip()
-    for pattern, shorter in _SAID_ONCE:
+    for pattern, shorter in (*_SAID_ONCE, *_AGREED):
         text = pattern.sub(shorter, text)
     text = re.sub(rf" ?[{_LATE}{_EARLY}]", "", _RELATIVE.sub(_after_the_verb, text))
     text = _MEANT.sub(r"\2 \1", text)

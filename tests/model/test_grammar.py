@@ -279,7 +279,7 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         (
             Score(value=1, at="hit", if_=Condition(moved=True, wears=(Selector("armor"),)), then=(Move(value=2),)),
             "whenever you hit, if you have moved this turn and have a suit of armor in play, score 1 frag and gain **2 movement**",
-            "immer wenn du triffst, dich in diesem Zug bewegt hast und du eine Panzerung im Spiel hast, erhältst du 1 Frag und erhältst **2 Bewegung**",
+            "immer wenn du triffst, dich in diesem Zug bewegt hast und eine Panzerung im Spiel hast, erhältst du 1 Frag und erhältst **2 Bewegung**",
         ),
         (
             modifiers.Roll(value=("hit",), dice=1, if_=Condition(spot=Spot(of="target", range=Bounds(1, 3)))),

@@ -12,6 +12,7 @@ from fragkit.language import translate
 from fragkit.language.clauses import (
     Clause,
     Declared,
+    InTurn,
     Offer,
     Together,
     Unmarked,
@@ -456,7 +457,7 @@ def _in_turn(effects: Iterable[Effect], scene: Scene) -> Sentence:
     made = NOTHING
     for effect in effects:
         words = effect_words(effect, scene)
-        made = say("{first}, {second}", first=made, second=words) if made else words
+        made = InTurn(made, words) if made else words
         scene = replace(_turned_up(effect, scene), front=THEN)
     return made
 
