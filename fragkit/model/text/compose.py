@@ -367,7 +367,7 @@ def _deed(effect: Effect, who: Person, scene: Scene) -> Deed:
 
 
 def _is_aura(effect: Effect, scene: Scene) -> bool:
-    """Return whether the effect is on everyone who fits its condition."""
+    """Return whether the effect is on everyone who meets its condition."""
     in_blast = _is_in_blast(effect, scene)
     if (
         effect.on not in ("everyone", "others")
