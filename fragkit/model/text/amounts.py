@@ -272,7 +272,12 @@ LOST_HEALTH: Unit = (say("{n} lost Health"), say("lost Health equal to {number}"
 MOVEMENT: Unit = (say("**{n} movement**"), say("**movement** equal to {number}"))
 AMMO: Unit = (say("**{n} ammo**"), NOTHING)
 EXTRA: Unit = (say("**{n} extra damage**"), say("**extra damage** equal to {number}"))
+EXTRA_PER_HIT: Unit = (
+    say("**{n} extra damage** per hit"),
+    say("**extra damage** per hit equal to {number}"),
+)
 LESS: Unit = (say("**{n} less damage**"), NOTHING)
+LESS_PER_HIT: Unit = (say("**{n} less damage** per hit"), NOTHING)
 TRACK: Unit = (say("**{n} {track}**"), say("**{track}** equal to {number}"))
 SQUARES: Unit = (plural("{count} square", "{count} squares"), NOTHING)
 FRAGS: Unit = (plural("{count} frag", "{count} frags"), say("frags equal to {number}"))
