@@ -156,7 +156,7 @@ class Clause(Sentence):
         predicate = Sentence.in_words(self, spoken, context)
         who = render_strictly(self.subject, wording)
         order = order_of(wording)
-        may_wait = order == "verb-second" and not self.is_followed
+        may_wait = order == "verb-second" and not self.is_followed and ". " not in predicate
         late = [f for f in self.fronts if may_wait and _is_late(f, self.fronts)]
         early = [f for f in self.fronts if f not in late]
         fronts = [(isinstance(f, Adverb), f.in_words(spoken, "")) for f in early]
