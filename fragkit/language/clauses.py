@@ -75,7 +75,7 @@ _THIS_TURN = re.compile(r"([Ii]n deinem Zug\b[^.:;,]*) in diesem Zug\b")
 _PARTICLES = ("ab", "an", "auf", "nach", "weg", "zurück", "neu", "dazu", "los", "um", "heraus")
 _TWO_DEEDS = re.compile(r"^\{deed\}| and [a-z]+\|")
 # After these, a condition would seem to be about the last words only.
-_LONG = re.compile(r"\. |, with |; ")
+_LONG = re.compile(r"\. |, with |; | equal to | \(or ")
 _MOST_CLAUSES = 2  # in front of a main clause
 YOU, ONE, MANY = 0, 1, 2
 _NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all other subjects are one
