@@ -158,7 +158,7 @@ BASE_OPTIONS: tuple[HouseOption, ...] = (
     HouseOption("stat.most", _numbers(3, 6), say("highest stat of a new fighter"), "fighter.max"),
     HouseOption(
         "wins", ("said", "counted"),
-        say("extra stat points: only for wins you type (said), or counted as earlier wins (counted)"), "tournament.improve",
+        say("whether extra stat points count as earlier wins: no, you type the wins (said), or yes (counted)"), "tournament.improve",
     ),
     HouseOption("deal", ("cards", "none"), say("whether players start with cards"), "setup.deal.weapon"),
     HouseOption(
