@@ -344,6 +344,11 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
             "du triffst alle im Umkreis 2 um ein Feld in Sicht mit einer **Explosion** von **3d Spreng- und Flammenschaden**",
         ),
         (
+            Score(value=Counted(of=Quantity("teammates-in-sight"), dice=True), at="turn-start"),
+            "at the start of your turn, roll 1d for each teammate you see and score that many frags",
+            "zu Beginn deines Zuges erhältst du X Frags (X ist die Summe von 1d für jeden Teamkollegen in deiner Sicht)",
+        ),
+        (
             Wound(value=1, at="turn-start", if_=Condition(own_turn=True)),
             "at the start of your turn, lose **1 Health**",
             "zu Beginn deines Zuges verlierst du **1 Gesundheit**",

@@ -26,6 +26,7 @@ from fragkit.model.text.amounts import (
     card_noun,
     card_nouns,
     counter_noun,
+    dice_of_each,
     filled,
     is_short,
     is_taking,
@@ -561,6 +562,9 @@ def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Score, who: Person, scene: Scene) -> Deed:
+    if who.is_you and not is_taking(effect.value) and (rolled := dice_of_each(effect.value)):
+        dice, each = rolled
+        return who.name, does("roll {dice} {each} and score that many frags", dice=dice, each=each)
     frags = much(effect.value, FRAGS, scene.foe)
     if is_taking(effect.value):
         return who.name, does("lose|loses {frags}", frags=frags)

@@ -227,11 +227,16 @@ def _multiple(number: Counted, what: Sentence) -> Sentence:
 def _rolled_each(number: Counted) -> Sentence:
     """Return `the total of 2d for each enemy you see`, or nothing if the number does not multiply
     things that are counted one by one."""
+    found = dice_of_each(number)
+    return say("the total of {dice} {each}", dice=found[0], each=found[1]) if found else NOTHING
+
+
+def dice_of_each(number: Number) -> tuple[str, Sentence] | None:
+    """Return `2d` and `for each enemy you see`, if that is what is rolled."""
+    if not isinstance(number, Counted) or not number.dice:
+        return None
     each = _per_each(replace(number, dice=False))
-    if each is None:
-        return NOTHING
-    times, thing = each
-    return say("the total of {dice} {each}", dice=f"{times}d", each=thing)
+    return (f"{each[0]}d", each[1]) if each is not None else None
 
 
 class Letter(Sentence):
