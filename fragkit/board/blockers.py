@@ -185,5 +185,5 @@ def thing_blocker(board: Board, things: Things, place: int) -> Blocker:
 def rock_blocker(board: Board, place: int) -> Blocker:
     name = board.name(place)
     if board.half(place):
-        return Blocker("solid", name, say("solid half {square}", square=name))
+        return Blocker("solid", name, say("solid half of {square}", square=name))
     return Blocker("solid", name, say("solid square {square}", square=name))

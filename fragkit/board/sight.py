@@ -332,7 +332,7 @@ MOST_HEATED = 4000  # squares, because every square is compared with every other
 
 
 def heat(board: Board) -> dict[int, int] | None:
-    """Return how many other places see each place, or None for a map with too many squares."""
+    """Return from how many other places you see each place, or None for a map with too many squares."""
     if len(board.grid.cells) > MOST_HEATED:
         return None
     table = board.sight_table

@@ -108,7 +108,9 @@ def build(
         "", "--sight", metavar="SQUARE", help="SVG: shade the squares this square sees."
     ),
     heat: bool = typer.Option(
-        False, "--heat", help="SVG: shade each square by how many squares see it."
+        False,
+        "--heat",
+        help="SVG: shade each square by the number of squares from which you see it.",
     ),
     cards: str = typer.Option(
         "",

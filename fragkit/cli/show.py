@@ -101,7 +101,9 @@ def show_map(
     sight: str = typer.Option(
         "", "--sight", metavar="SQUARE", help="Mark the squares this square sees."
     ),
-    heat: bool = typer.Option(False, "--heat", help="Mark each square by how many squares see it."),
+    heat: bool = typer.Option(
+        False, "--heat", help="Mark each square by the number of squares from which you see it."
+    ),
     at: str = typer.Option(
         "", "--at", metavar="SQUARE", help="Show only the area around this square."
     ),

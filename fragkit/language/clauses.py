@@ -50,6 +50,7 @@ _SAID_ONCE = tuple((re.compile(pattern), shorter) for pattern, shorter in (
     (rf"\b(if (you|they) are {_ONE_FACT}) or \2 are ", r"\1 or "),
     (r"have not moved this turn and have not attacked", "have not moved or attacked"),
     (r"\bsquare(s?) on a (respawn|power-up) square\b", r"\2 square\1"),
+    (r"\bsquare(s?) (within range [0-9]+(?: of [a-z ]+?)?) on a (respawn|power-up) square\b", r"\3 square\1 \2"),
     # "searches the deck, takes a weapon card and puts it face down …"
     (r"(search(?:es)? \*\*the [a-z ]+\*\*) and (takes? [^,.:;]*? and puts? (?:it|them) )", r"\1, \2"),
     (r"\) \((once|up to [0-9]+ times) per turn\)", r"), \1 per turn"),
@@ -68,6 +69,11 @@ _AGREED = tuple((re.compile(pattern), better) for pattern, better in (
     (r"\bgegen einen (Kämpfer|Gegner)\b([^,.;:]* \*{0,2}angegriffen\*{0,2} werden\b)", r"von einem \1\2"),
     (r"\bdiese Karte abwerfen und eine Karte abwerfen\b", "diese und noch eine Karte abwerfen"),
 ))  # fmt: skip
+_OF_YOUR_TURN = (
+    "at the start of your turn",
+    "at the end of your turn",
+    "before the end of your turn",
+)
 _PLURAL_VERBS = {"is": "are", "has": "have"}
 # Short words that come before all phrases: `kann dich in diesem Zug nicht angreifen`.
 _SHORT = re.compile(r"^(?:(?:dich|sich|ihn|dir|ihm) )+")
@@ -86,6 +92,8 @@ _THIS_TURN = re.compile(r"([Ii]n deinem Zug\b[^.:;,]*) in diesem Zug\b")
 _PARTICLES = ("ab", "an", "auf", "nach", "weg", "zurück", "neu", "dazu", "los", "um", "heraus")
 _TWO_DEEDS = re.compile(r"^\{deed\}| and [a-z]+\|")
 _PRONOUNS = ("they", "them", "their")
+# After these, a condition would seem to be about the last words only.
+_LONG = re.compile(r"\. |, with |; | equal to | \(or ")
 _MOST_CLAUSES = 2  # in front of a main clause
 YOU, ONE, MANY, NEUTER = 0, 1, 2, 3  # one fighter may be "it": only a fourth form shows that
 _NUMBERS = {"you": YOU, "": YOU, "they": MANY}  # English; all other subjects are one
@@ -131,7 +139,7 @@ class Clause(Sentence):
     ) -> None:
         super().__init__(predicate.template, predicate.fields, predicate.many)
         self.subject = subject
-        self.fronts = tuple(front for front in fronts if front)
+        self.fronts = _turn_once([front for front in fronts if front])
         self.ends = tuple(end for end in ends if end)
         self.exceptions = tuple(exceptions)
         self.is_followed = False  # by another clause with the same fronts
@@ -201,6 +209,20 @@ class Clause(Sentence):
             who = ""
         spoken_fronts = [front for _, front in fronts]
         return tidy(_plain(who, predicate, spoken_fronts, [*ends, *last], self.is_followed))
+
+
+def _turn_once(fronts: list[Sentence]) -> tuple[Sentence, ...]:
+    """Return the fronts with `on your turn` only if no other of them says so: neither "on your
+    turn, on your turn" nor "at the start of your turn, on your turn"."""
+    found: list[Sentence] = []
+    of_turn = any(front.template in _OF_YOUR_TURN for front in fronts)
+    for front in fronts:
+        if front.template != "on your turn":
+            found.append(front)
+        elif not of_turn:
+            found.append(front)
+            of_turn = True
+    return tuple(found)
 
 
 class Adverb(Sentence):
@@ -504,13 +526,14 @@ def _plain(who: str, predicate: str, fronts: list[str], ends: list[str], is_foll
     before = ""
     for front in fronts:
         first, _, rest = front.partition(" ")
+        is_condition = first == "if" and not is_followed
         if front == "then" == fronts[-1]:  # "then draw a card"
             return f"then {who} {predicate} {' '.join(ends)}"
         # "whenever you hit and you have moved", not "whenever you hit, if you have moved"
         is_short = not _JOINED.search(rest) and before.count(", ") == 1
         if first == "if" and is_short and _first_word(before) in _WHENS:
             before = f"{before.removesuffix(', ')} and {rest}, "
-        elif first == "if" and _first_word(before) in _WHENS and not is_followed:
+        elif is_condition and _first_word(before) in _WHENS and not _LONG.search(predicate):
             # "whenever you hit, draw a card if …", not "whenever you hit, if … and …, draw a card"
             often = bool(ends) and ends[-1].startswith("(")
             fact = _named_again(front, who)

@@ -69,7 +69,7 @@ DoorColor = Literal["red", "green", "blue"]
 
 
 class Tone(Token):
-    """A color: the name of a deck, whose color is meant, or `ink`, or `#rrggbb`."""
+    """A color: the name of a deck (for its color), `ink` or `#rrggbb`."""
 
     __slots__ = ()
     GRAMMAR = r"#[0-9a-fA-F]{6}|weapon|gadget|special|hex|ink"

@@ -83,7 +83,7 @@ def _own_blast(name: str, made: Sequence[Forecast]) -> Text:
         if made[0].others[name].frag * 10 < 1:
             return NOTHING  # far enough away: the forecast names the risk
         return say(
-            "{player} is in the blast of the explosion: frag {chance}",
+            "{player} is in the explosion: frag {chance}",
             player=name, chance=frag,
         )  # fmt: skip
     return say(

@@ -160,8 +160,8 @@ def _opened(how: Start, journal: Journal) -> Referee | OpenProblem:
         return OpenProblem(
             "record",
             say(
-                "{file}, {reason}; {cause}to continue from before that line and keep a copy, add "
-                "`--repair`",
+                "{file}, {reason}{cause}. Add `--repair` to continue from the line before and keep a "
+                "copy.",
                 file=name, reason=stuck.text, cause=_cause(opened),
             ),
         )  # fmt: skip
@@ -197,8 +197,8 @@ def _play(
         return OpenProblem(
             "diverged",
             say(
-                "{file}, {reason}; {cause}to keep the recorded outcome, add `--recorded`; to play "
-                "by the current rules, add `--anew`",
+                "{file}, {reason}{cause}. Add `--recorded` to keep the recorded outcome, or `--anew` "
+                "to play by the current rules.",
                 file=how.path.name, reason=played.diverged.text, cause=_cause(opened),
             ),
         )  # fmt: skip
@@ -240,7 +240,7 @@ def _changed(opened: OpenedGame) -> Text:
 
 
 def _cause(opened: OpenedGame) -> Text:
-    return say("{message}; ", message=_changed(opened)) if opened.changed else NOTHING
+    return say(" ({message})", message=_changed(opened)) if opened.changed else NOTHING
 
 
 def _kept(diverged: Diverged, policy: Policy) -> Text:
@@ -255,7 +255,7 @@ def _may_repair(how: Start, stuck: Stuck, played: Replayed) -> bool:
     if how.decide is None:
         return False
     question = say(
-        "{reason}. Continue from before it? The rest becomes notes, and a copy of the file is kept.",
+        "{reason}. Continue from the input before? Later lines become notes, and a copy of the file is kept.",
         reason=stuck.text,
     )
     return how.decide(question, ("yes", "no")) == "yes"

@@ -151,7 +151,7 @@ class Entry:
 
     @cached_property
     def is_used(self) -> bool:
-        """Return whether its owner decides when an effect happens (`use`)."""
+        """Return whether the owner decides when an effect of this card happens (`use`)."""
         return "use" in self.moments or bool(self.dice_effects)
 
     def is_for_roll(self, purpose: str) -> bool:

@@ -544,7 +544,7 @@ class HandShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class BloodTaken(Event):
-    words = "{player} picks up blood on {square} and has {kept}."
+    words = "{player} picks up blood on {square} ({kept} in all)."
     square: str
     kept: int
 

@@ -1,4 +1,4 @@
-"""Facts, which `override` sets, a position gives, the record keeps and `who` shows.
+"""Facts: `override` sets them, a position lists them, the record keeps them, `who` shows them.
 
 A fact is declared once, as a row. `flow/fact_table.py` has the facts of the base game, a module
 adds its own numbers as `SeatFact`, and each track of a sheet is a `TrackFact`. A row has

@@ -145,7 +145,7 @@ def _numbers(low: int, high: int) -> tuple[str, ...]:
 BASE_OPTIONS: tuple[HouseOption, ...] = (
     _ruling("armor.soak", say("how armor and Health share damage")),
     _ruling("range.metric", say("how to count range that is not in a straight line")),
-    _ruling("los.graze", say("whether a fighter blocks a line that only touches its corner")),
+    _ruling("los.graze", say("whether a fighter blocks a line that only touches a corner of their square")),
     _ruling("blast.count", say("how a blast counts squares near walls")),
     _ruling("weapon.limit", say("whether printed, full or current Health limits your weapons in play")),
     _ruling("tele.bump", say("what happens on an occupied teleporter")),
@@ -158,7 +158,7 @@ BASE_OPTIONS: tuple[HouseOption, ...] = (
     HouseOption("stat.most", _numbers(3, 6), say("highest stat of a new fighter"), "fighter.max"),
     HouseOption(
         "wins", ("said", "counted"),
-        say("extra stat points: only for wins you type (said), or counted as earlier wins (counted)"), "tournament.improve",
+        say("whether extra stat points count as earlier wins: no, you type the wins (said), or yes (counted)"), "tournament.improve",
     ),
     HouseOption("deal", ("cards", "none"), say("whether players start with cards"), "setup.deal.weapon"),
     HouseOption(

@@ -192,7 +192,7 @@ def die(
 
 
 def looked_up(game: Game, who: str, purpose: Purpose, start: Receipt) -> Callable[[], Receipt]:
-    """Return a function that returns the dice, with changes, of a roll that picks from a list."""
+    """Return a function that rolls on a list and returns the dice with all changes."""
     return lambda: rolled(game, who, purpose, start)
 
 

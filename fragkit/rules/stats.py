@@ -31,7 +31,7 @@ def holds(
     anyone: bool = False,
 ) -> bool:  # fmt: skip
     """Return whether an effect's condition is true. `weigh` returns the Health to compare, and
-    `maker` caused the effect. With `anyone`, the foe is any other fighter who fits."""
+    `maker` caused the effect. With `anyone`, the foe is any other fighter who meets it."""
     return condition is None or game.cards.holds(
         game, condition, owner, foe, weigh, weapon, maker, anyone
     )

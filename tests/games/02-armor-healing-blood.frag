@@ -198,7 +198,7 @@ s Blue lumber-jackpot
 m e
 #> 80 Red moves from C1 to D1: 1 movement spent, 5 left. [Red square D1, Red movement 5]
 take blood
-#> 81 Red picks up blood on D1 and has 2. [Red blood 2, floor D1 nothing]
+#> 81 Red picks up blood on D1 (2 in all). [Red blood 2, floor D1 nothing]
 # refused: `take blood`: Red has already picked something up on D1 this turn (leftover.one)
 end
 #> 82 Turn 14: Blue. [Blue turn]

@@ -53,7 +53,7 @@ s Pink start
 m e
 #> 17 Blue moves from F2 to G2: 1 movement spent, 3 left. [Blue square G2, Blue movement 3]
 take blood
-#> 18 Blue picks up blood on G2 and has 1. [Blue blood 1, floor G2 nothing]
+#> 18 Blue picks up blood on G2 (1 in all). [Blue blood 1, floor G2 nothing]
 end
 #> 19 Turn 3: Green. [Green turn]
 # Nobody shoots what has left the map (frag.out).

@@ -119,7 +119,7 @@ end
 m e
 #> 42 Red moves from F1 to G1: 1 movement spent, 2 left. [Red square G1, Red movement 2]
 take blood
-#> 43 Red picks up blood on G1 and has 1. [Red blood 1, floor G1 boomstick nailed-it]
+#> 43 Red picks up blood on G1 (1 in all). [Red blood 1, floor G1 boomstick nailed-it]
 s Green start
 #> 44 Red fires Pistol at Green, range 3. Automatic hit on Green: 4 dice always reach 3. [Red attacks 1]
 6 6

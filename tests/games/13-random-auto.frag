@@ -102,7 +102,7 @@ deal desync
 p god-mode
 #> 46 Green plays God Mode. [Green card god-mode]
 take blood
-#> 47 Green picks up blood on H1 and has 1. [Green blood 1, floor H1 nothing]
+#> 47 Green picks up blood on H1 (1 in all). [Green blood 1, floor H1 nothing]
 drop rocket-tantrum
 #> 48 Green drops Rocket Tantrum on H1. [floor H1 rocket-tantrum, Green no-card rocket-tantrum]
 end

@@ -20,7 +20,16 @@ from fragkit.language.sentences import ENGLISH, Sentence, render_strictly
 from fragkit.language.translation import Language, shipped
 from fragkit.load.typed_yaml.structure import hints_of
 from fragkit.model.effects import Condition, Cost, Counted, Effect, Quantity, Selector, modifiers
-from fragkit.model.effects.acts import ChangeTrack, Heal, Move, Score, Wound
+from fragkit.model.effects.acts import (
+    Blast,
+    ChangeTrack,
+    Guide,
+    Heal,
+    Move,
+    Score,
+    Shoot,
+    Wound,
+)
 from fragkit.model.effects.condition import Spot
 from fragkit.model.effects.effect import Moment, Who
 from fragkit.model.effects.number import QUANTITIES
@@ -28,7 +37,7 @@ from fragkit.model.fields import Id, specs
 from fragkit.model.text.amounts import is_taking, phrase, size
 from fragkit.model.text.circumstances import Scene
 from fragkit.model.text.compose import card_sentences, effect_words
-from fragkit.model.word_values import Bounds, Faces, Lasts
+from fragkit.model.word_values import Bounds, Dice, Faces, Lasts
 from tests.model.library import library
 from tests.model.test_made_text import samples, variations
 from tests.source import collected
@@ -239,7 +248,9 @@ def test_every_condition_is_said(at: Any, step: int):
         for condition in CONDITIONS[first % step :: step]:
             effect = Wound(value=3, at=at, on=on, if_=condition, whose=whose)
             english, other = reads_well(effect_words(effect, Scene()))
-            if condition.against is None:
+            if condition == Condition(own_turn=True) and "on your turn" in plain[0]:
+                assert english.count("your turn") == 1
+            elif condition.against is None:
                 assert english != plain[0], condition
                 assert other != plain[1], condition
 
@@ -311,6 +322,36 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
             modifiers.Hang(value=True, lasts=Lasts("turns", 2)),
             "you can be **hanged** after a frag with any amount of damage for your next 2 turns",
             "in deinen nächsten 2 Zügen kannst du nach jedem Frag **gehängt** werden, egal wie hoch der Schaden ist",
+        ),
+        (
+            Guide(value=Dice(2), speed=3, radius=0, at="wounded", if_=Condition(moved=True, in_=(Id("water"),), spot=Spot(in_=(Id("lava"),)))),
+            "whenever you are **wounded**, if you have moved this turn, you are in water and you are in lava, put a **missile** next to you. On your later turns, roll 3 dice and move it instead of yourself. Give up an attack to set it off: **blast** everyone on its square for **2d**",
+            "immer wenn du **verwundet** wirst, dich in diesem Zug bewegt hast, du im Wasser stehst und du in Lava stehst, stelle eine **Rakete** neben dich. In späteren Zügen wirfst du 3 Würfel und bewegst sie statt deiner Figur. Ein Angriff zündet sie: **Explosion** mit **2d** auf alle auf ihrem Feld",
+        ),
+        (
+            modifiers.Extra(value=Counted(of=Quantity("speed"), times=2), at="hit", on="everyone", lasts=Lasts("turn")),
+            "whenever you hit, everyone does **extra damage** per hit equal to twice your Speed this turn",
+            "immer wenn du triffst, macht jeder Kämpfer in diesem Zug mit jedem Treffer **X zusätzlichen Schaden** (X ist 2 × dein Tempo)",
+        ),
+        (
+            modifiers.Roll(value=("hit",), dice=1, at="sighted", lasts=Lasts("attack"), per_turn=1, then=(Shoot(value="foe"),)),
+            "whenever a fighter moves into your sight, you may **attack** them at once (once per turn): roll 1 more die **to hit** for this attack",
+            "immer wenn ein Kämpfer in deine Sicht kommt, darfst du ihn sofort **angreifen** (einmal je Zug): In diesem Angriff wirfst du **beim Trefferwurf** 1 Würfel mehr",
+        ),
+        (
+            Blast(value=Dice(3), center="sight", radius=2, types=("explosive", "flame")),
+            "**blast** everyone within 2 of a square in sight for **3d explosive and flame damage**",
+            "du triffst alle im Umkreis 2 um ein Feld in Sicht mit einer **Explosion** von **3d Spreng- und Flammenschaden**",
+        ),
+        (
+            Score(value=Counted(of=Quantity("teammates-in-sight"), dice=True), at="turn-start"),
+            "at the start of your turn, roll 1d for each teammate you see and score that many frags",
+            "zu Beginn deines Zuges erhältst du X Frags (X ist die Summe von 1d für jeden Teamkollegen in deiner Sicht)",
+        ),
+        (
+            Wound(value=1, at="turn-start", if_=Condition(own_turn=True)),
+            "at the start of your turn, lose **1 Health**",
+            "zu Beginn deines Zuges verlierst du **1 Gesundheit**",
         ),
     ],
 )  # fmt: skip

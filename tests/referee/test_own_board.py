@@ -118,7 +118,7 @@ def test_leftovers_are_picked_up_wherever_they_are(path):
     say(referee, "s blue at 3", "6 6", "6 6", "1 1 1")
     assert say(referee, "take blood")["refusal"]["rule"] == "ruling.leftover.stand"
     say(referee, "m 3")
-    assert told(say(referee, "take blood")) == f"Red picks up blood on {BLUES} and has 1."
+    assert told(say(referee, "take blood")) == f"Red picks up blood on {BLUES} (1 in all)."
     assert say(referee, "take blood")["refusal"]["rule"] == "leftover.any"
 
 

@@ -103,7 +103,7 @@ def test_only_the_tied_roll_again_for_the_improvement(path):
     assert "player: Green wins:1 3/3/2" in path.with_name("friday-2.frag").read_text()
     three = ("Red", "Green", "Pink")
     assert read_highest(three, "6 6 1 2 5") == ("Green",)
-    assert "Green has won the roll: 1 die is too many" in str(read_highest(three, "6 6 1 2 5 3"))
+    assert "Green has won the roll: type 1 fewer die" in str(read_highest(three, "6 6 1 2 5 3"))
     assert read_highest(three, "6 6 6").help == "type `rematch 6 6 6 5 3 2 speed`"
 
 

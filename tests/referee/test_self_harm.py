@@ -33,7 +33,7 @@ def test_a_barrel_that_would_hurt_the_shooter_is_asked_about(path):
     referee = lane(path, "D1 barrel", red="B1 1 turn movement 9")
     answer = say(referee, "s d1")
     assert answer["type"] == "confirm"
-    assert answer["text"].startswith("Red is in the blast of the explosion: frag ")
+    assert answer["text"].startswith("Red is in the explosion: frag ")
     assert say(referee, "yes")["type"] == "told"
     hardly = lane(path.with_name("c.frag"), "D1 barrel")
     assert say(hardly, "s d1")["type"] == "told", "a small risk is only part of the odds"

@@ -119,7 +119,7 @@ def _check_moment(owned: Owned, condition: Condition, problems: Problems) -> Non
 def check_quiet(
     condition: Condition, when: Text, problems: Problems, *, of_weapon: bool = False
 ) -> None:
-    """Check a condition that is checked while nobody attacks."""
+    """Check a condition that must make sense while nobody attacks."""
     for key in condition.where.keys:
         now = OldCondition.NOW.get(key, key)
         foes = now == "count" and any(what.startswith(FOE) for what in condition.count or ())

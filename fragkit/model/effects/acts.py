@@ -63,7 +63,7 @@ class Blast(Act):
         default=None, least=1, most=9,
     )  # fmt: skip
     spares: tuple[Spared, ...] = spec(
-        "who it does not hurt: the owner (`self`), or the owner's whole `team`",
+        "who is not hurt: the owner (`self`), or the owner's whole `team`",
         default=(),
         one_or_many=True,
     )
@@ -276,7 +276,7 @@ class Walk(Act):
 
 @variant
 class Summon(Act):
-    """Put a minion next to the owner, to whom it belongs."""
+    """Put a minion next to the owner. It belongs to the owner."""
 
     verb: ClassVar[str] = "summon"
     value: Id = spec("the id of a fighter with `role: minion`")

@@ -50,7 +50,7 @@ class Spot:
     )
     range: Bounds | None = spec("the range to that fighter: `2`, `2-` or `3+`", default=None)
     side: Side | None = spec(
-        "which side of that fighter, as the owner sees it: `behind`, `front`, `left`, `right`, `beside` (left or right) or `line` (front or behind); without `range`, only the nearest square, but all of a `line`",
+        "which side of that fighter, as the owner sees it: `behind`, `front`, `left`, `right`, `beside` (left or right) or `line` (front or behind); without `range`: only the nearest square (for `line`: every square of it)",
         default=None,
     )
     sight: bool | None = spec("whether that fighter sees the square", default=None)

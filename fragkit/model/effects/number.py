@@ -148,11 +148,11 @@ def dice_of(number: DiceNumber | int) -> int:
     may have."""
     if isinstance(number, Dice):
         return number.count
-    assert isinstance(number, int), "numbers are counted before a verb does its work"
+    assert isinstance(number, int), "a number is counted before the effect happens"
     return max(0, min(number, Dice.MOST))
 
 
 def whole(number: Number) -> int:
     """Return the number, which must already be counted."""
-    assert isinstance(number, int), "numbers are counted before a verb does its work"
+    assert isinstance(number, int), "a number is counted before the effect happens"
     return number

@@ -26,6 +26,7 @@ from fragkit.model.text.amounts import (
     card_noun,
     card_nouns,
     counter_noun,
+    dice_of_each,
     filled,
     is_short,
     is_taking,
@@ -114,7 +115,7 @@ def _(effect: acts.Blast, who: Person, scene: Scene) -> Deed:
         middle = _where(middle, effect.spot, scene)
     types = () if effect.types == ("explosive",) else effect.types
     area = area_words(effect.radius, effect.shape, middle)
-    attack = attack_words(effect.value, types, scene)
+    attack = attack_words(effect.value, types, scene, is_blast=True)
     spared = spared_words(effect.spares)
     if is_each and effect.core is not None:
         return NOTHING, does(
@@ -143,8 +144,11 @@ def _core(core: Dice | int) -> Sentence:
     return say("{dice}", dice=str(core))
 
 
-def attack_words(value: Dice | Counted, types: tuple[str, ...], scene: Scene) -> Sentence:
-    """Return `3d` or `3d flame and energy`, or `Xd` for a number that is counted."""
+def attack_words(
+    value: Dice | Counted, types: tuple[str, ...], scene: Scene, is_blast: bool = False
+) -> Sentence:
+    """Return `3d` or `3d flame and energy`, or `Xd` for a number that is counted. A blast adds
+    `damage` after the types."""
     dice: Text = str(value)
     if isinstance(value, Counted):
         number = size(value)
@@ -152,6 +156,8 @@ def attack_words(value: Dice | Counted, types: tuple[str, ...], scene: Scene) ->
         dice = say("{n}d", n=shown)
     if not types:
         return say("{dice}", dice=dice)
+    if is_blast:
+        return say("{dice} {types:and} damage", dice=dice, types=tuple(TYPES[t] for t in types))
     return say("{dice} {types:and}", dice=dice, types=tuple(TYPES[t] for t in types))
 
 
@@ -336,7 +342,7 @@ def _(effect: acts.Discard, who: Person, scene: Scene) -> Deed:
         deed = (
             does("**discard|discards** {cards} of your choice from your|their hand", cards=cards)
             if effect.zone == "hand"
-            else does("**discard|discards** {cards} of your choice in play", cards=cards)
+            else does("**discard|discards** {cards} in play (your choice)", cards=cards)
         )
     elif effect.pick == "random":
         deed = (
@@ -355,10 +361,12 @@ def _sent(effect: acts.Discard, cards: Sentence) -> Sentence:
     """Return the words for cards that go somewhere other than the discard pile."""
     if effect.pick == "random":
         cards = say("{cards} at random", cards=cards)
-    elif effect.pick == "player":
+    elif effect.pick == "player" and effect.zone == "hand":
         cards = say("{cards} of your choice", cards=cards)
     if effect.zone == "hand":
         cards = say("{cards} from your|their hand", cards=cards)
+    elif effect.pick == "player":
+        cards = say("{cards} in play (your choice)", cards=cards)
     else:
         cards = say("{cards} in play", cards=cards)
     if effect.to == "deck":
@@ -554,6 +562,9 @@ def _(effect: acts.ExtraTurn, who: Person, scene: Scene) -> Deed:
 
 @act_clause.register
 def _(effect: acts.Score, who: Person, scene: Scene) -> Deed:
+    if who.is_you and not is_taking(effect.value) and (rolled := dice_of_each(effect.value)):
+        dice, each = rolled
+        return who.name, does("roll {dice} {each} and score that many frags", dice=dice, each=each)
     frags = much(effect.value, FRAGS, scene.foe)
     if is_taking(effect.value):
         return who.name, does("lose|loses {frags}", frags=frags)

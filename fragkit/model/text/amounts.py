@@ -227,11 +227,16 @@ def _multiple(number: Counted, what: Sentence) -> Sentence:
 def _rolled_each(number: Counted) -> Sentence:
     """Return `the total of 2d for each enemy you see`, or nothing if the number does not multiply
     things that are counted one by one."""
+    found = dice_of_each(number)
+    return say("the total of {dice} {each}", dice=found[0], each=found[1]) if found else NOTHING
+
+
+def dice_of_each(number: Number) -> tuple[str, Sentence] | None:
+    """Return `2d` and `for each enemy you see`, if that is what is rolled."""
+    if not isinstance(number, Counted) or not number.dice:
+        return None
     each = _per_each(replace(number, dice=False))
-    if each is None:
-        return NOTHING
-    times, thing = each
-    return say("the total of {dice} {each}", dice=f"{times}d", each=thing)
+    return (f"{each[0]}d", each[1]) if each is not None else None
 
 
 class Letter(Sentence):
@@ -272,7 +277,12 @@ LOST_HEALTH: Unit = (say("{n} lost Health"), say("lost Health equal to {number}"
 MOVEMENT: Unit = (say("**{n} movement**"), say("**movement** equal to {number}"))
 AMMO: Unit = (say("**{n} ammo**"), NOTHING)
 EXTRA: Unit = (say("**{n} extra damage**"), say("**extra damage** equal to {number}"))
+EXTRA_PER_HIT: Unit = (
+    say("**{n} extra damage** per hit"),
+    say("**extra damage** per hit equal to {number}"),
+)
 LESS: Unit = (say("**{n} less damage**"), NOTHING)
+LESS_PER_HIT: Unit = (say("**{n} less damage** per hit"), NOTHING)
 TRACK: Unit = (say("**{n} {track}**"), say("**{track}** equal to {number}"))
 SQUARES: Unit = (plural("{count} square", "{count} squares"), NOTHING)
 FRAGS: Unit = (plural("{count} frag", "{count} frags"), say("frags equal to {number}"))

@@ -294,6 +294,13 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
     is_bare = not (before.fronts or before.unless or is_order)
     if isinstance(effect, Stat) and who.is_you and is_bare:
         subject, predicate = NOTHING, bare_stat(predicate)
+    then = effect.then
+    if not before.offer and (shot := _free_shot(effect)):
+        # "you may attack them at once: roll 1 more die", not "roll 1 more die, and you may attack"
+        often = [before.often] if before.often else []
+        attack = act_clause(shot, YOU, scene)
+        before.offer = Clause(*attack, before.fronts, often, before.unless)
+        before.fronts, before.often, before.unless, then = [], NOTHING, [], ()
     ends = [
         NOTHING if names_target(effect) else against(effect),
         _lasting(effect, who, scene),
@@ -304,7 +311,7 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
         clause = say("{effect}, where X is {number}", effect=clause, number=letter.meaning)
     clauses: list[Text] = [clause]
     after = _turned_up(effect, scene.now())
-    clauses += [effect_words(one, after) for one in effect.then]
+    clauses += [effect_words(one, after) for one in then]
     made: Text = _listed(clauses)
     if note := note_of(effect, scene):
         made = say("{effect}; {note}", effect=made, note=note)
@@ -312,6 +319,17 @@ def effect_words(effect: Effect, scene: Scene) -> Sentence:
         made = Offer(before.offer, made)
     assert isinstance(made, Sentence)
     return made
+
+
+def _free_shot(effect: Effect) -> Shoot | None:
+    """Return the attack that follows a change to it, if it is offered for nothing else."""
+    if not isinstance(effect, Modifier) or len(effect.then) != 1:
+        return None
+    [shot] = effect.then
+    if not isinstance(shot, Shoot):
+        return None
+    is_plain = replace(shot, value="foe", which=()) == Shoot(value="foe", where=shot.where)
+    return shot if is_plain else None
 
 
 def _is_of_shot(effect: Effect) -> bool:
@@ -368,7 +386,7 @@ def _deed(effect: Effect, who: Person, scene: Scene) -> Deed:
 
 
 def _is_aura(effect: Effect, scene: Scene) -> bool:
-    """Return whether the effect is on everyone who fits its condition."""
+    """Return whether the effect is on everyone who meets its condition."""
     in_blast = _is_in_blast(effect, scene)
     if (
         effect.on not in ("everyone", "others")

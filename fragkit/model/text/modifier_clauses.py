@@ -11,7 +11,9 @@ from fragkit.model.names import name_of
 from fragkit.model.text.act_clauses import Deed
 from fragkit.model.text.amounts import (
     EXTRA,
+    EXTRA_PER_HIT,
     LESS,
+    LESS_PER_HIT,
     SQUARES,
     TYPES,
     Letter,
@@ -318,12 +320,14 @@ def _(effect: modifiers.Adjust, who: Person, scene: Scene) -> Deed:
 
 @modifier_clause.register
 def _(effect: modifiers.Extra, who: Person, scene: Scene) -> Deed:
-    amount = much(effect.value, LESS if is_taking(effect.value) else EXTRA, scene.foe)
+    is_less = is_taking(effect.value)
+    amount = much(effect.value, LESS if is_less else EXTRA, scene.foe)
     if scene.of_weapon and who.is_you and effect.lasts is None:
         return term("a hit"), does("does {amount}", amount=amount)
     if who.is_you:
         return term("your hits"), does("do {amount}", amount=amount)
-    return who.name, does("do|does {amount} with each hit", amount=amount)
+    amount = much(effect.value, LESS_PER_HIT if is_less else EXTRA_PER_HIT, scene.foe)
+    return who.name, does("do|does {amount}", amount=amount)
 
 
 @modifier_clause.register

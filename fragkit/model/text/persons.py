@@ -26,12 +26,12 @@ class Person:
 
     @property
     def is_some(self) -> bool:
-        """Return whether the person is everyone who fits a condition."""
+        """Return whether the person is everyone who meets a condition."""
         return self.owner is _THEIR
 
     @property
     def is_several(self) -> bool:
-        """Return whether the person is everyone, or everyone who fits a condition."""
+        """Return whether the person is everyone, or everyone who meets a condition."""
         return self.is_some or any(self is one for one in _SEVERAL)
 
 

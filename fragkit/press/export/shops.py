@@ -44,7 +44,7 @@ def shops_of(pack: Pack, library: Library, problems: Problems) -> dict[str, Shop
         for name, size in shop.cards.items():
             if len(size) != 2 or not all(150 <= side <= 3000 for side in size):
                 problems.at(shop.where.of("cards")).error(
-                    "[bad-shop] `{name}` of `{shop}` is not a card's size",
+                    "[bad-shop] `{name}` of `{shop}` is not a card size",
                     "write width and height in pixels at 300 dpi, such as [750, 1050]",
                     name=name,
                     shop=shop.id,

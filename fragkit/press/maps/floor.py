@@ -498,7 +498,7 @@ def sight_marks(board: Board, place: int, visible: Mapping[int, int], low: bool)
 
 
 def heat_marks(board: Board, counts: Mapping[int, int], low: bool) -> list[Mark]:
-    """Shade each square by how many others see it, in ten steps, and write the number on it."""
+    """Shade each square by the number of squares from which you see it, in ten steps, and write the number on it."""
     most = max(counts.values(), default=0)
     steps: dict[int, list[Segment]] = {}
     for place, count in counts.items():

@@ -159,7 +159,8 @@ def shade_of(board: Board, settings: Settings, problems: Problems) -> Shade | No
     if eye is not None:
         notes.append(f"what {board.name(eye)} sees")
     if counts is not None:
-        notes.append(f"how many squares see each, {max(counts.values(), default=0)} at most")
+        most = max(counts.values(), default=0)
+        notes.append(f"numbers: from how many squares you see each one ({most} at most)")
     if not notes:
         return None
     visible = visible_from(board, eye) if eye is not None else None

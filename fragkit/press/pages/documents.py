@@ -34,7 +34,7 @@ class Settings:
     joined: Board | None = None  # this board of several maps, instead of a pack's maps
     counters: Mapping[str, int] = field(default_factory=dict)  # counters of each kind
     sight: str = ""  # SVG maps: shade the squares that this one sees
-    heat: bool = False  # SVG maps: shade each square by how many squares see it
+    heat: bool = False  # SVG maps: shade each square by the number of squares from which you see it
     templates: tuple[Path, ...] = ()  # face templates by path
     size: str = "poker"  # card size: see `card_size`
     cards: tuple[str, ...] = ()  # only these, by id

@@ -116,8 +116,8 @@ def _highest(winners: tuple[str, ...], typed: list[str]) -> Raises | Misread:
         best = [name for name, face in zip(best, now, strict=True) if face == max(now)]
     if len(faces) > rolled:
         text = plural(
-            "{player} has won the roll: {n} die is too many",
-            "{player} has won the roll: {n} dice are too many",
+            "{player} has won the roll: type {n} fewer die",
+            "{player} has won the roll: type {n} fewer dice",
             player=best[0], n=len(faces) - rolled,
         )  # fmt: skip
         return Misread(text, NOTHING, "team.improve.roll")

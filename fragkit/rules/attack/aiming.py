@@ -169,7 +169,9 @@ def weigh_shot(game: Game, command: Shoot, fired: int = 0) -> WeighedShot:
             "{player} can't hit {target} at range {range}",
             player=name, target=target_phrase(target), range=away,
         )  # fmt: skip
-        help = say("The house option {typed} allows no hopeless shot.", typed="`hopeless`")
+        help = say(
+            "With the house option {typed}, you can't take a hopeless shot.", typed="`hopeless`"
+        )
         refusal = Refusal("attack.hit", text, help)
     return WeighedShot(command, refusal, ready, found, away)
 

@@ -125,4 +125,4 @@ def test_a_pack_brings_a_shop_of_its_own(fragkit, tmp_path):
     assert Image.open(io.BytesIO(made)).size == (798, 1098)
     shop.write_text("- {id: corner-shop, name: Corner, bleed: 24, cards: {poker: [750]}}\n")
     ran = fragkit("export", "png", "--shop", "corner-shop")
-    assert "own.yaml:1:53: error[bad-shop] `poker` of `corner-shop` is not a card's size" in ran.out
+    assert "own.yaml:1:53: error[bad-shop] `poker` of `corner-shop` is not a card size" in ran.out

@@ -55,7 +55,7 @@ def test_a_line_that_can_not_be_played_is_named_and_the_good_part_offered(path, 
     before = path.read_text()
     path.write_text(before.replace(old, new))
     spoiled = path.read_bytes()
-    end = "; to continue from before that line and keep a copy, add `--repair`"
+    end = ". Add `--repair` to continue from the line before and keep a copy."
     assert trouble(path) == f"record: {told}{end}"
     assert path.read_bytes() == spoiled
 
@@ -63,9 +63,7 @@ def test_a_line_that_can_not_be_played_is_named_and_the_good_part_offered(path, 
 def test_a_pack_that_changed_is_named_as_the_likely_cause(path):
     path.write_text(re.sub("(pack: base .*:)[0-9a-f]+", r"\g<1>0", path.read_text()))
     path.write_text(path.read_text().replace("m n\n", "m w\n"))
-    why = (
-        "wall is in the way [ruling.map.edge]; pack base changed since this game began; to continue"
-    )
+    why = "wall is in the way [ruling.map.edge] (pack base changed since this game began). Add `--repair`"
     assert why in trouble(path)
 
 
@@ -151,8 +149,8 @@ TOLD = "line 20: after `m n` the record has `Red square A1`, `Red movement 5`, b
 def test_the_first_input_that_comes_out_differently_is_named(path):
     as_if_recorded(path, OTHER)
     assert trouble(path) == (
-        f"diverged: friday.frag, {TOLD}; to keep the recorded outcome, add `--recorded`; "
-        "to play by the current rules, add `--anew`"
+        f"diverged: friday.frag, {TOLD}. Add `--recorded` to keep the recorded outcome, or "
+        "`--anew` to play by the current rules."
     )
 
 
