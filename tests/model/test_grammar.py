@@ -326,7 +326,7 @@ def test_every_condition_of_a_modifier_is_said(on: Any, step: int):
         (
             Guide(value=Dice(2), speed=3, radius=0, at="wounded", if_=Condition(moved=True, in_=(Id("water"),), spot=Spot(in_=(Id("lava"),)))),
             "whenever you are **wounded**, if you have moved this turn, you are in water and you are in lava, put a **missile** next to you. On your later turns, roll 3 dice and move it instead of yourself. Give up an attack to set it off: **blast** everyone on its square for **2d**",
-            "immer wenn du **verwundet** wirst, dich in diesem Zug bewegt hast, du im Wasser stehst und du in Lava stehst, stelle eine **Rakete** neben dich. In späteren Zügen wirfst du 3 Würfel und bewegst sie statt deiner Figur. Ein Angriff zündet sie: **Explosion** mit **2d** auf alle auf ihrem Feld",
+            "immer wenn du **verwundet** wirst, stelle eine **Rakete** neben dich, aber nur, wenn du dich in diesem Zug bewegt hast, im Wasser stehst und in Lava stehst. In späteren Zügen wirfst du 3 Würfel und bewegst sie statt deiner Figur. Ein Angriff zündet sie: Eine **Explosion** mit **2d** trifft alle auf ihrem Feld",
         ),
         (
             modifiers.Extra(value=Counted(of=Quantity("speed"), times=2), at="hit", on="everyone", lasts=Lasts("turn")),
