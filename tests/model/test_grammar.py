@@ -248,7 +248,7 @@ def test_every_condition_is_said(at: Any, step: int):
         for condition in CONDITIONS[first % step :: step]:
             effect = Wound(value=3, at=at, on=on, if_=condition, whose=whose)
             english, other = reads_well(effect_words(effect, Scene()))
-            if condition == Condition(own_turn=True) and "on your turn" in plain[0]:
+            if condition == Condition(own_turn=True) and "your turn" in plain[0]:
                 assert english.count("your turn") == 1
             elif condition.against is None:
                 assert english != plain[0], condition
