@@ -31,6 +31,7 @@ export function thing(kind) { return THINGS[kind] ?? kind; }
 
 export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}) {
   let facts = null;
+  let passed = ""; // what was said of the square before
   let people = [];
   let things = [];
   let options = [];
@@ -223,7 +224,8 @@ export function createBoard({ label = "", onTap = () => {}, onDrop = null } = {}
     event.preventDefault();
     cursor = neighbor(cursor ?? home ?? people[0]?.square ?? Object.keys(facts.floor)[0], cursor ? step : [0, 0]);
     layers.cursor.replaceChildren(svg("polygon", { points: outline(cursor), class: "cursor" }));
-    announce(describe(cursor));
+    announce(describe(cursor), passed);
+    passed = describe(cursor);
     show(cursor);
   });
   // A screen reader may press a square without a pointer.

@@ -63,17 +63,20 @@ export function download(name, data, type = "application/octet-stream") {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-// Say this to people who do not see the screen. What is said in one go is read together, and once.
+// Say this to people who do not see the screen. What is said in one go is read together, and once;
+// `instead` is not read any more if its turn has not come: of three squares passed, only the last.
 let sayings = [];
+let isDue = false;
 
-export function announce(text) {
+export function announce(text, instead = "") {
   const region = document.getElementById("live");
+  sayings = sayings.filter((one) => one !== instead);
   if (!region || !text || sayings.includes(text)) return;
-  if (!sayings.length) {
-    region.textContent = "";
-    requestAnimationFrame(() => { region.textContent = sayings.join(". ").replace(/([.!?…])\. /g, "$1 "); sayings = []; });
-  }
   sayings.push(text);
+  if (isDue) return;
+  isDue = true;
+  region.textContent = "";
+  requestAnimationFrame(() => { region.textContent = sayings.join(". ").replace(/([.!?…])\. /g, "$1 "); sayings = []; isDue = false; });
 }
 
 // An address with `#main` would be another view, or another seat: the link moves only the focus.
